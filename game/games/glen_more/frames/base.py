@@ -27,10 +27,8 @@ def skip(state: State, seat: Seat, events: list[Event] | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class GlenFrame(Frame):
-    automatic: ClassVar[bool] = False
-    """Nobody decides here: `run` goes on as soon as the frame is on top."""
     may_idle: ClassVar[bool] = False
-    """`idle` tells whether there is nothing to decide; then `run` goes on as well."""
+    """`idle` tells whether there is nothing to decide; then `run` goes on as soon as the frame is on top."""
     is_turn: ClassVar[bool] = False
     """As long as it lies on the stack it is the turn of its seat, which may sell goods while it is asked anything."""
     binds: ClassVar[bool] = False
@@ -127,7 +125,10 @@ class ChanceFrame(GlenFrame):
 class AutomaticFrame(GlenFrame):
     """Nobody is asked: `run` goes on at once."""
 
-    automatic: ClassVar[bool] = True
+    may_idle: ClassVar[bool] = True
+
+    def idle(self, state: State) -> bool:
+        return True
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return CHANCE_ONLY
@@ -170,6 +171,6 @@ def settle(state: State, events: list[Event] | None) -> None:
     stack = state.stack
     while stack:
         top = stack[-1]
-        if not top.automatic and not (top.may_idle and top.idle(state)):
+        if not (top.may_idle and top.idle(state)):
             return
         top.run(state, events)

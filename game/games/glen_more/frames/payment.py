@@ -174,20 +174,26 @@ def begin(state: State, due: PayCost, events: Events) -> None:
     while due.need:
         found = ways(state, due)
         assert found, f"{due} cannot be paid"
-        if len(found) > 1 and has_choice(state, due):
+        if len(found) > 1 and has_choice(state, due, found[0]):
             state.stack.append(due)
             return
         due = _pay(state, due, found[0], events)
 
 
-def has_choice(state: State, due: PayCost) -> bool:
+def has_choice(state: State, due: PayCost, way: Action) -> bool:
     """Whether different things can be left in the end: the order alone is nobody's choice.
 
-    Asked only where the first unit can be paid in several ways.
+    Asked only where the first unit can be paid in several ways, of which `way` is one.
     """
     unit, rest = due.need[0], due.need[1:]
     if not rest or (unit in KIND_INDEX and unit not in rest and _NAMED.issuperset(rest)):
         return True  # nothing that follows touches goods of this kind, so each way leaves something else
+    after = state.copy()
+    then = _pay(after, due, way, None)
+    while len(then.need) > 1:
+        then = _pay(after, then, ways(after, then)[0], None)
+    if len(ways(after, then)) > 1:
+        return True  # each way of paying the last unit leaves something else
     ends = _ends(state, due, set())
     first = next(ends)
     return any(end != first for end in ends)

@@ -65,7 +65,10 @@ class ApplyRoll(ChanceFrame):
     """The roll counts now: whoever has such a token turns it up."""
 
     word = "apply_roll"
-    automatic = True
+    may_idle = True
+
+    def idle(self, state: State) -> bool:
+        return True
 
     def draws(self, state: State) -> tuple[Action, ...]:
         return ()

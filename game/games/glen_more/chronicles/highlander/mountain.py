@@ -152,7 +152,10 @@ class Descend(SeatFrame):
     """The highlander leaves and takes everything."""
 
     word = "descend"
-    automatic = True
+    may_idle = True
+
+    def idle(self, state: State) -> bool:
+        return True
 
     def in_hand(self, state: State) -> tuple[int, tuple[int, ...]] | None:
         there = mountain(state)

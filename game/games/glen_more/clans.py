@@ -62,6 +62,11 @@ def _on_offer(claimed: int) -> tuple[tuple[int, int], ...]:
     return tuple([(clan, coins) for clan, coins in enumerate(road_costs(claimed)) if free >> clan & 1])
 
 
+@lru_cache(maxsize=4096)
+def _cheapest(claimed: int) -> int:
+    return min((coins for _, coins in _on_offer(claimed)), default=NEVER)
+
+
 def open_clans(state: State, seat: int, coins: int | None = None) -> list[int]:
     """Clans that this seat can claim with so many coins (those it has, if left out)."""
     if len(state.clans[seat]) >= MARKERS:
@@ -75,7 +80,10 @@ def open_clans(state: State, seat: int, coins: int | None = None) -> list[int]:
 
 
 def can_claim(state: State, seat: int, coins: int | None = None) -> bool:
-    return bool(open_clans(state, seat, coins))
+    if state.mods:
+        return bool(open_clans(state, seat, coins))
+    purse = state.coins[seat] if coins is None else coins
+    return len(state.clans[seat]) < MARKERS and _cheapest(state.claimed()) <= purse
 
 
 def can_claim_by_selling(state: State, seat: int) -> bool:

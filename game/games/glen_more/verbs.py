@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.glen_more import clans
+from game.games.glen_more.actions import kept
 from game.games.glen_more.book import CARD_IDS, CLAN_INDEX, INDEX, LANDMARK_INDEX, OVERBUILD, RIVER, TILE_IDS
 from game.games.glen_more.cells import AT
 from game.games.glen_more.events import (
@@ -116,7 +117,7 @@ def _scot_on_tile(state: State, seat: int, cell: int | None, source: str, value:
 
 def _clan_marker(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
     if clans.can_claim_by_selling(state, seat):
-        return [ClaimClan(seat, value)]
+        return [kept(ClaimClan, seat, value)]
     if events is not None:
         events.append(MarkerForfeited(seat))
     return None

@@ -71,6 +71,9 @@ class PayCost(SeatFrame):
         return reasons.while_paying(state, self, component)
 
 
+_ALL_PAID = tuple(PayCost(seat, ()) for seat in range(4))
+
+
 def ways(state: State, due: PayCost) -> list[Action]:
     """How the first unit can be paid so that the rest can be paid too."""
     return [found for found, _ in _priced_ways(state, due)]
@@ -139,7 +142,8 @@ def _pay(state: State, due: PayCost, action: Action, events: Events) -> PayCost:
             take(state.goods[seat], CELLS[action.at], kind)
             if events is not None:
                 events.append(GoodPaid(seat, f"good:{good}", f"cell:{action.at}"))
-    return PayCost(seat, due.need[1:], paid, substitute, due.keep, due.tile, due.source)
+    rest = due.need[1:]
+    return PayCost(seat, rest, paid, substitute, due.keep, due.tile, due.source) if rest else _ALL_PAID[seat]
 
 
 def proposal(state: State, due: PayCost) -> Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Seat
 from game.core.masks import MaskTable
@@ -26,7 +27,6 @@ from game.games.glen_more.rondel import (
     last_place,
     next_to_fill,
     only_die_is_left,
-    tiles_ahead,
 )
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
 
@@ -182,18 +182,23 @@ class RollDie(ChanceFrame):
         move_die(state, action.die, events)
 
 
-def move_die(state: State, steps: int, events: Events) -> None:
-    start = state.at[DIE]
-    ahead = tiles_ahead(state, DIE)
-    place = beyond_all(state)  # if nothing on the way can be removed
-    for number, (tile, at) in enumerate(ahead, 1):
+def _where_it_lands(state: State, steps: int) -> int:
+    """Only tiles count; where one is protected it goes on, and beyond all if nothing can be removed."""
+    for place in range(state.at[DIE] + 1, state.filled):
+        tile = state.spaces[place % SPACES]
         if tile == THE_END:
-            place = state.end_at
-            break
-        if number >= steps and not PROTECTED[tile]:
-            place = at
-            break
-    frames = frames_of(moments(state).passes, state, CHANCE, DIE, start, place, NO_TILE, events)
+            return state.end_at
+        if tile != NO_TILE:
+            steps -= 1
+            if steps <= 0 and not PROTECTED[tile]:
+                return place
+    return beyond_all(state)
+
+
+def move_die(state: State, steps: int, events: Events) -> None:
+    start, place, frames = state.at[DIE], _where_it_lands(state, steps), list[Any]()
+    if state.mods:
+        frames = frames_of(moments(state).passes, state, CHANCE, DIE, start, place, NO_TILE, events)
     tile = state.spaces[place % SPACES] if place < state.filled else NO_TILE
     if tile == THE_END:
         before = last_place(state)

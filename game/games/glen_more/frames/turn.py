@@ -86,7 +86,8 @@ class ChooseTile(SeatFrame):
 
 def take(state: State, seat: int, figure: int, tile: int, how: str, events: Events) -> None:
     """A figure goes to a tile, which leaves the rondel; what happens on the way comes before paying and placing."""
-    start, place = state.at[figure], place_of(state, tile)
+    start = state.at[figure]
+    place = start + (state.spaces.index(tile) - start) % SPACES
     acquire(state, seat, tile, how)
     if COST[tile] or state.mods:
         state.stack.append(kept(BuyTile, seat, NAMES[tile]))

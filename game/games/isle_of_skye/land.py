@@ -37,6 +37,7 @@ class Land:
         "_content",
         "_next_area",
         "_next_road",
+        "_ordered",
         "_road_sides",
         "_sides",
         "areas",
@@ -60,6 +61,7 @@ class Land:
         self._road_sides: dict[int, int] = {}
         self._next_area = self._next_road = 0
         self._content: frozenset[tuple[int, int]] | None = None
+        self._ordered: tuple[tuple[int, int], ...] | None = None
         self._lay(CASTLE * 4 + castle_turn, ORIGIN)
 
     def laid(self, oriented: int, cell: int) -> Land:
@@ -74,7 +76,7 @@ class Land:
         new._road_sides = self._road_sides.copy()
         new._next_area = self._next_area
         new._next_road = self._next_road
-        new._content = None
+        new._content = new._ordered = None
         new._lay(oriented, cell)
         return new
 
@@ -142,6 +144,13 @@ class Land:
         roads[own] = tiles
         for side in exits:
             sides[base + side] = own
+
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """The frontier from north to south, west to east; asked for every tile in hand."""
+        found = self._ordered
+        if found is None:
+            found = self._ordered = tuple(sorted(self.frontier.items()))
+        return found
 
     def content(self) -> frozenset[tuple[int, int]]:
         """The same for all lands with the same tiles in the same places, however they came there."""

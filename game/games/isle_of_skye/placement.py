@@ -30,10 +30,10 @@ _BUILDS = tuple(_Builds(tile) for tile in range(CASTLE))
 
 def places(land: Land, tile: int) -> tuple[Action, ...]:
     """Every way to build this tile into this land, from north to south, west to east, turn by turn."""
-    fits, builds, frontier = FITS[tile], _BUILDS[tile], land.frontier
+    fits, builds = FITS[tile], _BUILDS[tile]
     found: list[Action] = []
-    for cell in sorted(frontier):
-        turns = fits[frontier[cell]]
+    for cell, code in land.places():
+        turns = fits[code]
         if turns:
             found += builds[cell << 4 | turns]
     return tuple(found)

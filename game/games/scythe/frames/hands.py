@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Seat
@@ -14,6 +15,8 @@ from game.games.scythe.state import NO_HAND, Hand, State, deck_size, unseen_card
 from game.games.scythe.tables import CARD, CARD_VALUES
 
 PAY_CARD = tuple(PayCard(value) for value in CARD_VALUES)
+
+_DRAWS = tuple(tuple(DrawCard(seat, value) for value in CARD_VALUES) for seat in range(5))
 
 
 def with_card(hand: Hand | None, value: int, n: int) -> Hand | None:
@@ -56,7 +59,7 @@ class DrawCards(ScytheFrame):
         if seat != CHANCE:
             return ()
         pile = _drawn_from(state)
-        return tuple(DrawCard(self.seat, value) for value, left in zip(CARD_VALUES, pile, strict=True) if left)
+        return tuple(compress(_DRAWS[self.seat], pile))
 
     def weights(self, state: State) -> tuple[int, ...]:
         return tuple(left for left in _drawn_from(state) if left)

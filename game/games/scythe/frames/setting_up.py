@@ -39,6 +39,7 @@ from game.games.scythe.tables import (
 
 _CHOOSE_FACTION = tuple(ChooseFaction(name) for name in FACTIONS)
 _CHOOSE_MAT = tuple(ChooseMat(name) for name in MATS)
+_DEALS = tuple(tuple(DealObjective(seat, card) for card in OBJECTIVES) for seat in range(5))
 _BONUS = tuple(DrawBonusTile(name) for name in BONUS_TILES)
 
 
@@ -177,7 +178,7 @@ class DealObjectives(ByChance):
         if seat != CHANCE:
             return ()
         dealt = {card for cards in state.objectives for card in cards}
-        return tuple(DealObjective(self.seat, card) for n, card in enumerate(OBJECTIVES) if n not in dealt)
+        return tuple([deal for n, deal in enumerate(_DEALS[self.seat]) if n not in dealt])
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         assert isinstance(action, DealObjective)

@@ -95,7 +95,7 @@ class TakeTurn(ScytheFrame):
             state.stack[-1] = FinishOfTurn(seat)
             state.stack += [Discover(seat), Fights(seat), MoveUnits(seat, units, steps, False), FactoryTop(seat)]
             return
-        state.stack[-1] = BottomAction(seat)
+        state.stack[-1] = _BOTTOM_ACTION[seat]
         top = MAT_TOP[state.mat[seat]][section]
         if top == MOVE_GAIN:
             state.stack.append(MoveOrGain(seat))
@@ -177,6 +177,10 @@ def end_turn(state: State, seat: int, events: list[Event] | None) -> None:
     state.heard = 0
     state.active = next_seat(state, seat)
     state.asking &= ~(1 << state.active)
-    state.stack[:] = [TakeTurn(state.active)]
+    state.stack[:] = [_TAKE_TURN[state.active]]
     if events is not None:
         events.append(TurnEnded(seat))
+
+
+_TAKE_TURN = tuple(TakeTurn(seat) for seat in range(5))
+_BOTTOM_ACTION = tuple(BottomAction(seat) for seat in range(5))

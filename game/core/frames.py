@@ -51,12 +51,15 @@ class Frame:
         raise NotImplementedError
 
 
+_BY_CHANCE = (CHANCE,)
+
+
 @dataclass(frozen=True, slots=True)
 class ChanceFrame(Frame):
     """A phase in which nobody decides: a draw, or uncovering what was sealed. Only `draws` and `step` are its own."""
 
     def waiting(self, state: Any) -> tuple[Seat, ...]:
-        return (CHANCE,)
+        return _BY_CHANCE
 
     def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
         return self.draws(state) if seat == CHANCE else ()

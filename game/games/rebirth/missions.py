@@ -43,6 +43,12 @@ def spaces_where(where: Where) -> int:
 
 
 @cache
+def _castles_of(card: int) -> tuple[int, ...]:
+    half = _BOARD.cards[card].where.half
+    return tuple(number for number, castle in enumerate(_BOARD.castles) if half in (None, castle.half))
+
+
+@cache
 def _settlements_of(card: int) -> tuple[int, ...]:
     return tuple(_settlements(_BOARD.cards[card].where))
 
@@ -88,9 +94,11 @@ def sum_symbols(state: State, seat: int, card: int) -> Measured:
 
 
 def count_castles(state: State, seat: int, card: int) -> Measured:
-    half = _BOARD.cards[card].where.half
-    own = [c for c in scoring.castles_of(state, seat) if half is None or _BOARD.castles[c].half == half]
-    return len(own), sum(1 << c for c in own)
+    own, owners = 0, state.castles
+    for castle in _castles_of(card):
+        if owners[castle] == seat:
+            own |= 1 << castle
+    return own.bit_count(), own
 
 
 def count_cathedral_majorities(state: State, seat: int, card: int) -> Measured:

@@ -104,7 +104,7 @@ class EndTurn(Frame):
         return (self.seat,)
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return (_FINISH,) if seat == self.seat else ()
+        return _FINISH if seat == self.seat else ()
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.turns[seat] += 1
@@ -134,7 +134,7 @@ class EndTurn(Frame):
         return reasons.after_placing(seat, self.seat, component)
 
 
-_FINISH = FinishTurn()
+_FINISH = (FinishTurn(),)
 _TAKE_TILE = tuple(TakeTile(seat) for seat in range(4))
 _TAKE_CARD = tuple(TakeCard(seat) for seat in range(4))
 

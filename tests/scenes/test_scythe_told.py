@@ -180,6 +180,21 @@ def test_the_recap_is_put_away_by_its_arrow_until_there_are_news():
     assert peek.rect.h == high
 
 
+def test_the_recap_makes_room_for_advice_and_comes_back_as_it_was():
+    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    assert stand.until_asked()
+    furniture, high = stand.scene.furniture, stand.scene.furniture.peek.rect.h
+    stand.press("fold")
+    furniture.command("hint")
+    for _ in range(200):
+        stand.wait()
+        if furniture.hint.visible:
+            break
+    assert furniture.hint.visible and not furniture.peek.visible
+    stand.key("escape")
+    assert furniture.peek.visible and furniture.peek.rect.h < high / 2
+
+
 def test_the_recap_lies_where_it_hides_fewest_of_the_places_it_speaks_of():
     stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
     assert stand.until_asked()

@@ -112,11 +112,12 @@ def show_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
     asked = model.is_live and model.phase in own.peek_phases and not model.director.picker.chosen
     asked = asked and (model.director.may_act or not model.director.persons) and not model.is_told
     there = bool(own.peek and asked and facts.lines)
-    arrives = there and (not peek.visible or facts.lines != peek.facts.lines)
-    if arrives and not peek.visible:
+    arrives = there and (not peek.is_news or facts.lines != peek.facts.lines)
+    if there and not peek.is_news:
         peek.arrive()
-    peek.set(visible=there)
-    if own.peek is not None and peek.visible:
+    peek.is_news = there
+    peek.set(visible=there and not scene.furniture.hint.visible)  # it would peep out from below the advice
+    if own.peek is not None and there:
         places = [(*at[:3], peek.height_for(facts.lines, at[2], at[3])) for at in (own.peek, *own.peek_else)]
         peek.lie_at(_clearest(scene, places, facts) if arrives or peek.opened is None else peek.opened)
     peek.show(replace(facts, bars=()))

@@ -155,7 +155,6 @@ class Furniture:
         for thumb in self.thumbs:
             if thumb is not None:
                 thumb.show(moment.parts.position, moment.parts.signs)
-        column.show_peek(self.scene, self.peek, moment.peek)
         for name, tool in moment.tools.items():
             self.tools[name].set(tooltip=tool.tip)
             self.tools[name].set_enabled(tool.enabled, tool.why)
@@ -163,6 +162,7 @@ class Furniture:
         self.primary.set(text=primary.label, kind="plain" if primary.quiet else "primary")
         self.primary.set_enabled(primary.enabled, primary.why, primary.label)
         self.hint.show(moment.advice)
+        column.show_peek(self.scene, self.peek, moment.peek)
         refresh = getattr(self.opened, "refresh", None)
         if refresh is not None:
             refresh()

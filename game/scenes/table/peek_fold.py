@@ -22,6 +22,8 @@ class Foldable(Panel):
         self.opened: At | None = None
         """Where it lies when it is open, if it may fold."""
         self.folded = self.put_away = False
+        self.is_news = False
+        """There is something to be read in it, whether or not something else lies over it now."""
         self.rested: tuple[int, int] | None = None
         place = (self.at[2] - _FOLD, 5, 26, 24)
         self.folds = self.add(IconButton(place, "arrow_up", self._by_hand, size=12, name="fold", tooltip=tip))

@@ -100,7 +100,8 @@ class Film:
                 tale = with_reach(tale, model.session, model.director.viewer, model.director.eyes, film)
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
-            yield reading_ms(self.caption.text, read != self._before) * self.reading_pace()
+            if not self._is_filled():
+                yield reading_ms(self.caption.text, read != self._before) * self.reading_pace()
             self.scene.mark(())
             self._visit(None)
 
@@ -140,7 +141,7 @@ class Film:
     def _say(self, tale: Tale, whole: bool = False) -> None:
         """Unasked in as many rows as leave the board in sight, without what matters least."""
         scene = self.scene
-        if scene.director.around:  # it stands beside the board, in larger type
+        if scene.director.around or self._is_filled():  # it stands beside the board; or what fills the table tells it
             return
         sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
         told = wordings(tale, scene.model.teller, scene.model.screen.film)
@@ -169,7 +170,9 @@ class Film:
 
     def make_room(self) -> None:
         """What the sentence would lie on has come or gone, such as a sheet or the page of the next question."""
-        if self.caption.visible and self._said is not None and self._room != self._room_now():
+        if self._is_filled():
+            self.clear()
+        elif self.caption.visible and self._said is not None and self._room != self._room_now():
             self._say(*self._said)
 
     def _room_now(self) -> tuple[Rect, list[Rect]]:
@@ -270,6 +273,9 @@ class Film:
         """Who can act sees the whole board."""
         if not self.on and self.scene.director.may_act and self.scene.model.is_live and not self._is_read():
             self.clear()
+
+    def _is_filled(self) -> bool:
+        return any(part.fills for part in self.scene.open_parts())
 
     def _is_read(self) -> bool:
         return bool(self.scene.furniture.peek.pointed)

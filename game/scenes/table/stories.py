@@ -53,6 +53,7 @@ class Stories(ByHand):
         ):
             self._tell(True)
             self.scene.film.make_room()
+            self.scene.film.ways.wipe()  # none crosses what is to be read
             yield from self._wait()
             self._tell(False)
 

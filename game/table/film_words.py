@@ -13,6 +13,8 @@ from game.table.telling import Teller, bare, signed
 _LEAST_MS, _PER_LETTER_MS = 700.0, 46.0
 """To find the sentence, and to read on: about 200 words in a minute."""
 _READ = 0.7
+_GOES_ON = "\N{NO-BREAK SPACE}…"
+"""Never alone in a row."""
 _END = r"[.!?](?:\s|$)"
 Phrase = tuple[Seat | None, str]
 """Who did it, and the words behind the name; or nobody and a whole sentence."""
@@ -32,7 +34,7 @@ def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
         named = [at for at, clause in enumerate(clauses) if phrase_of(clause, teller)[0] is not None]
         least = min((at for at in range(len(clauses)) if named != [at]), key=lambda at: (clauses[at].spec.rank, -at))
         del clauses[least]
-        told.append(f"{bare(_told(tale, tuple(clauses), teller))} …")
+        told.append(f"{bare(_told(tale, tuple(clauses), teller))}{_GOES_ON}")
     return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)
 
 

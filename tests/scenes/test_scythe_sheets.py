@@ -176,3 +176,17 @@ def test_an_answer_of_an_encounter_is_told_on_the_sheet_and_covers_none() -> Non
     stand.point(stand.scene.anchor("option:B"))
     stand.wait(400)
     assert not stand.scene.card.visible and "Costs 4 coins" in painted_by(sheet)
+
+
+def test_a_factory_card_with_one_gain_is_clicked_itself_and_not_called_the_first():
+    position = {
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "factory_cards": ["F11", None],
+        "coins": [9, 9],
+        "units": {"home_nordic": ["0 character"], "r1c4": ["0 worker"], "home_crimea": ["1 character"]},
+        "stack": ["take_turn seat=0", "factory_top seat=0"],
+    }
+    stand = Stand(begun_with(position), curtain=False)
+    assert stand.until_asked() and "choice:0" in stand.director.lit()
+    assert "choice:0" in stand.scene.parts["factory"].regions and not stand.scene.parts["choices"].visible

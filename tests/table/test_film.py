@@ -229,4 +229,4 @@ def test_a_sentence_from_which_something_was_left_out_ends_as_one_that_goes_on(g
             whole, *shorter = wordings(tale, words, film)
             assert not whole.endswith("…")
             for one in shorter:
-                assert one.endswith(" …") or one in whole or tale.reached, one
+                assert one.endswith("\N{NO-BREAK SPACE}…") or one in whole or tale.reached, one

@@ -17,7 +17,7 @@ Pixel = tuple[int, int]
 _WIDE, _PAD, _SIGN, _GAP = 716.0, 14.0, 24.0, 10.0
 _REACH = 92.0
 """Twice the units that a place reaches around its middle."""
-_ROWS, _ROWS_LARGE = 3, 4
+_ROWS = 3
 _WAY, _CASING, _STEP = 7.0, 12.0, 11.0
 _GOLD, _CREAM, _DARK = (224, 160, 36), (255, 246, 224), (74, 52, 12)
 _SHARES = (1.0, 0.7, 0.5)
@@ -41,9 +41,8 @@ class Caption(Widget):
 
     def fitting(self, wordings: Sequence[str], board: Rect) -> str:
         """The longest that leaves most of the board in sight."""
-        most = _ROWS_LARGE if self.grid.is_large else _ROWS
         wide = self._most(board)
-        return next((one for one in wordings if self._block(one, 0, wide, STYLE).lines <= most), wordings[-1])
+        return next((one for one in wordings if self._block(one, 0, wide, STYLE).lines <= _ROWS), wordings[-1])
 
     def say(self, text: str, sign: int | None, board: Rect, places: Iterable[Pixel], taken: Iterable[Rect]) -> None:
         """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places; in a

@@ -138,6 +138,10 @@ class FactorySheet(SheetPart):
                 self.marked(),
                 picture=pictures,
             )
+            if shown == [self.player.factory_card] and self.seen.phase == "factory_top" and "choice:0" not in found:
+                found["choice:0"] = found.pop(
+                    f"factory:{one}"
+                )  # it has one gain only, so the whole card stands for it
             regions |= found
         return regions
 

@@ -78,3 +78,15 @@ def test_the_smallest_movement_of_the_mouse_opens_what_it_rested_on(game: str) -
     stand.point((place[0] + 1, place[1]))
     stand.wait(600)
     assert scene.card.visible or not told
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_refusal_of_the_big_button_is_said_by_its_card_alone(game: str) -> None:
+    stand = table(game)
+    primary = stand.scene.furniture.primary
+    if primary.enabled:
+        return
+    stand.click(primary.rect.center)
+    stand.wait(1500)
+    assert stand.scene.model.pointing.refused and stand.scene.card.visible
+    assert not stand.scene.root._tip.visible

@@ -217,6 +217,23 @@ def test_pointing_at_a_score_tells_row_and_column(tree) -> None:
     assert heard == [(1, 0), (None, None)]
 
 
+def test_pointing_at_the_name_of_a_row_tells_the_row_alone(tree) -> None:
+    heard: list[tuple[int | None, int | None]] = []
+    table = ScoreTable(
+        (100, 100, 500, 200),
+        [SheetColumn(0, "Anna")],
+        [SheetRow("Farms", (3,)), SheetRow("Towns", (1,))],
+        now_label="Now",
+        totals=("4",),
+        on_point=lambda row, column: heard.append((row, column)),
+    )
+    root = tree(table)
+    root.handle(Pointer("move", (table.rect.x + 30, table.cell(1, 0).centery)))
+    assert heard == [(1, None)]
+    root.handle(Key("down"))
+    assert table.pointed is not None
+
+
 def test_rows_appear_one_by_one_at_the_end(tree) -> None:
     table = ScoreTable(
         (100, 100, 500, 200),

@@ -15,7 +15,7 @@ from game.ui.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_GAP, _MOST = 8.0, 0.5
+_GAP, _MOST = 8.0, 0.36
 """Before the figure, and how much of the row it may take; a longer one stands below the words."""
 
 

@@ -47,6 +47,11 @@ class PrimaryButton(Button):
         """Where it cannot be pressed, it says what is missing, or whom one waits for."""
         return super().press() if self.enabled else self.scene.furniture.command("primary")
 
+    def hint(self) -> str:
+        """Not beside the card that refuses it: that says the same."""
+        model = self.scene.model
+        return "" if model.pointing.refused in model.screen.primary.components else super().hint()
+
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
         """The key stands below the words; a large text size yields until both have room of their own."""
         fonts, ink = self.fonts, self._ink()

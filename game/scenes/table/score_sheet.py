@@ -175,9 +175,12 @@ class ScoreSheet(Panel):
         self.note = ""
 
     def _point(self, row: int | None, column: int | None) -> None:
-        if row is None or column is None:
+        """A figure lights its pieces; the name of a row those of all players."""
+        if row is None:
             self.scene.mark(())
-        else:
-            key = self.rows[row].key
+            return
+        if column is not None:
             self.area.reveal(self.table.cell(row, column))
-            self.scene.mark(pieces(self.scene.model.sheet, self.order[column], key))
+        seats = self.order if column is None else [self.order[column]]
+        sheet, key = self.scene.model.sheet, self.rows[row].key
+        self.scene.mark(tuple(dict.fromkeys(piece for seat in seats for piece in pieces(sheet, seat, key))))

@@ -9,7 +9,8 @@ from game.ui.widgets.fields import TextField
 from game.ui.widgets.panels import Line, Panel, Picture, Plaque, Prompt
 from game.ui.widgets.players import PlayerPanel
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.sheets import ScoreTable, SheetColumn, SheetRow
+from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
+from game.ui.widgets.sheets import ScoreTable
 from game.ui.widgets.texts import Icon, Label, Paragraph, Sign
 
 __all__ = [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -13,6 +12,7 @@ from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
+from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
 from game.ui.widgets.sheet_totals import FOOT, HEAD, ROW, Totals
 
 _BAR, _FIGURES = 46.0, 60.0
@@ -26,28 +26,9 @@ _SHARE_OF_ROW = 0.8
 """How much of a row a larger text size may fill, so that lines keep apart."""
 
 
-@dataclass(frozen=True)
-class SheetColumn:
-    player: int
-    name: str
-
-
-@dataclass(frozen=True)
-class SheetRow:
-    """One source of points; values in the order of the columns, None for "nothing here yet"."""
-
-    name: str
-    values: tuple[int | None, ...]
-    when: str = ""
-    badge: str = ""
-    icon: str = ""
-    key: str = ""
-    unknown: tuple[bool, ...] = ()
-    """Columns whose value may not be known."""
-
-
 class ScoreTable(Widget):
-    """`filled` rows have their figures (at the end row after row appears); `on_point(row, column)` hears the pointer.
+    """`filled` rows have their figures (at the end row after row appears); `on_point(row, column)` hears the pointer,
+    on the name of a row without a column.
 
     With somebody to hear it the keyboard walks from cell to cell as well; beyond the edge it leaves the table.
     `k` is how much larger everything is, for large type.
@@ -84,7 +65,7 @@ class ScoreTable(Widget):
         self.on_press = on_press
         self.least_names = self.names_width = names_width
         self.k = k
-        self.pointed: tuple[int, int] | None = None
+        self.pointed: tuple[int, int | None] | None = None
         self._head: int | None = None
         """The name that is pointed at."""
         self.focusable = on_point is not None
@@ -128,7 +109,7 @@ class ScoreTable(Widget):
         if event.kind == "move":
             heads = (n for n in range(len(self.columns)) if self._name_box(n).collidepoint(event.pos))
             self._head = next(heads, None)
-            self._point(self._cell_at(event.pos))
+            self._point(self._cell_at(event.pos) or self._named_at(event.pos))
         elif event.kind == "click" and event.button == LEFT and self.on_press is not None:
             where = self._cell_at(event.pos)
             if where is not None:
@@ -138,7 +119,8 @@ class ScoreTable(Widget):
 
     def _walk(self, right: int, down: int) -> bool:
         """The next cell in a direction, the first one to begin with; False at the edge."""
-        row, column = (self.pointed[0] + down, self.pointed[1] + right) if self.pointed is not None else (0, 0)
+        here = self.pointed
+        row, column = (here[0] + down, here[1] + right) if here is not None and here[1] is not None else (0, 0)
         inside = 0 <= row < min(self.filled, len(self.rows)) and 0 <= column < len(self.columns)
         if inside and self.root is not None:
             self.root.set_focus(self, visible=True)
@@ -185,7 +167,13 @@ class ScoreTable(Widget):
                     return row, column
         return None
 
-    def _point(self, where: tuple[int, int] | None) -> None:
+    def _named_at(self, pos: tuple[int, int]) -> tuple[int, None] | None:
+        """The row whose name is there."""
+        wide = self.grid.px(self.names_width)
+        names = ((row, self.cell(row, 0)) for row in range(min(self.filled, len(self.rows))))
+        return next(((row, None) for row, box in names if box.move(-wide, 0).union(box).collidepoint(pos)), None)
+
+    def _point(self, where: tuple[int, int | None] | None) -> None:
         if where == self.pointed:
             return
         self.set(pointed=where)

@@ -1,0 +1,25 @@
+"""What a score sheet is filled with: its columns and rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class SheetColumn:
+    player: int
+    name: str
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """One source of points; values in the order of the columns, None for "nothing here yet"."""
+
+    name: str
+    values: tuple[int | None, ...]
+    when: str = ""
+    badge: str = ""
+    icon: str = ""
+    key: str = ""
+    unknown: tuple[bool, ...] = ()
+    """Columns whose value may not be known."""

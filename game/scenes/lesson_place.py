@@ -34,6 +34,9 @@ _CUT = 0.5
 _READY = 0.35
 """So much may be covered before a smaller type is tried."""
 
+_FOR_RIVAL = 2
+"""So many steps type yields to leave the panels of rivals in sight."""
+
 _STAYS = 1.0
 """So much before it leaves the place where it has stood in this task."""
 
@@ -57,6 +60,7 @@ class Spot(NamedTuple):
     """Which of the places it is: the card stays there as long as it can."""
     hides_news: bool
     """Whether it lies on what came of the last move."""
+    hides_rival: bool
 
     @property
     def is_free(self) -> bool:
@@ -68,17 +72,25 @@ def most_high(grid: Grid) -> float:
 
 
 def best_spot(scene: TaskScene, forms: Sequence[Form]) -> Spot:
-    """The first form that has a place; else the one that is in the way least."""
+    """The first form that has a place; else the one that is in the way least. A little smaller type is better than a
+    rival who cannot be seen."""
     below, stays = Below(scene), scene.tutor.stays
     found: list[Spot] = []
+    ready: Spot | None = None
     for form in forms:
+        if ready is not None and form.step > ready.form.step + _FOR_RIVAL:
+            break
         spots = [below.spot(form, number, place) for number, place in enumerate(_places(scene, form))]
         kept = stays if form.may_grow else None  # one line goes wherever there is room for it
         best = min(spots, key=lambda one: (one.in_the_way, one.hides_news, one.number != kept, one.covers))
         if best.is_free and best.covers <= (_STAYS if best.number == stays else _READY):
-            return best
+            if not best.hides_rival:
+                return best
+            ready = ready or best
         found.append(best)
-    return min(found, key=lambda spot: (spot.in_the_way, spot.hides_news, round(spot.covers), spot.form.step))
+    return ready or min(
+        found, key=lambda spot: (spot.in_the_way, spot.hides_news, round(spot.covers), spot.form.step)
+    )
 
 
 def news(scene: TaskScene) -> list[tuple[int, int]]:
@@ -149,7 +161,8 @@ class Below:
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0
         covers += _NEEDED if not form.may_grow and rect.collidelist(self.needed) >= 0 else 0.0
-        return Spot(form, at, hides, covers, number, any(map(rect.collidepoint, self.news)))
+        on_rival = any(share > 0 and weight == _RIVAL for share, weight in shares)
+        return Spot(form, at, hides, covers, number, any(map(rect.collidepoint, self.news)), on_rival)
 
     def _hides(self, at: At) -> bool:
         return any(map(self.grid.rect(*at).colliderect, self.asked))

@@ -16,6 +16,7 @@ from game.table import showing
 from game.table.director import Stage
 from game.tutorial.progress import Stage as TaskStage
 from game.ui.widget import Widget
+from game.ui.widgets.buttons import PressWidget
 from tests.reader.check_texts import Told
 from tests.reader.findings import place_of
 from tests.reader.running import Point, Running
@@ -83,6 +84,8 @@ def turn(scene: TableScene) -> Iterator[Told]:
         yield "whose turn", "PlayerPanel", f"frames around {acting}, the turn is that of {director.actor}"
     for spot in getattr(scene, "spots", ()):
         name = getattr(spot.target, "name", "")
+        if isinstance(spot.target, PressWidget) and not spot.target.enabled:
+            yield "glows and cannot be pressed", "Spotlight", name
         if name.startswith("seat:") and name != f"seat:{director.actor}":
             yield "whose turn", "Spotlight", f"a second frame around {name}, the turn is that of {director.actor}"
 

@@ -58,6 +58,26 @@ def test_what_cannot_be_pressed_does_not_glow() -> None:
     assert scene.furniture.primary.enabled
 
 
+def test_with_large_type_the_card_leaves_the_rivals_panel_in_sight() -> None:
+    """A little smaller type is better than a rival who cannot be seen, and a card without empty lines."""
+    scene = at_the_table("rebirth", "idea", "de", scale=1.75)
+    card, rival = scene.tutor, scene.furniture.players[1]
+    assert not card.folded and not card.rect.colliderect(rival.rect)
+    assert card.at[3] - card._needed(card.at[2]) < 40, "hardly a line is empty"
+
+
+def test_the_keys_for_help_hold_while_the_card_is_folded() -> None:
+    scene = at_the_table()
+    press(scene, "o")
+    assert scene.tutor.folded and not scene.tutor.way.visible
+    press(scene, "m")
+    assert scene.pointed() == ("r03c06",)
+    press(scene, "o")
+    press(scene, "o") if not scene.tutor.folded else None
+    press(scene, "k")
+    assert scene.tutor.nudged.text and not scene.tutor.folded
+
+
 def of_what_is_looked_at(chapter: str, task: str) -> TaskScene:
     scene = at_the_table("scythe", chapter)
     while scene.campaign.task.id != task:

@@ -81,6 +81,6 @@ def run(args: argparse.Namespace) -> int:
     from game.core.session import Session
     from game.games import rules_of
     from game.scenes.application import open_window
-    from game.scenes.table.opening import table_for
+    from game.scenes.table.opening import first_table
 
-    return open_window(lambda context: table_for(context, Session(rules_of(setup.game), setup)))
+    return open_window(lambda context: first_table(context, Session(rules_of(setup.game), setup)))

@@ -157,3 +157,25 @@ def test_no_bar_and_no_curve_leaves_its_room_while_points_come_and_go(game: str)
         scene.count(done)
         assert all(sum(max(0, part) for part in one.standing.parts) <= one.standing.most for one in scene.runners)
         assert max(scene.tally.totals(done)) <= scene.chart.top
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_what_is_counted_flies_from_its_place_to_whoever_has_it(game: str) -> None:
+    stand = counting(game)
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    counts = scene.tally.counts
+    number = next(at for at, one in enumerate(counts) if one.points > 0 and scene.board.place_of(one) is not None)
+    scene.halted = True
+    scene.count(number)
+    scene.tokens.clear()
+    scene.count(number + 1)
+    stand.wait(50)
+    flying, runner = scene.tokens.air.children, scene.runners[counts[number].seat]
+    assert flying
+    last, way = flying[0], []
+    for _ in range(30):
+        stand.wait(50)
+        end = runner.score_place()  # panels change their places meanwhile
+        way.append(abs(last.rect.centerx - end[0]) + abs(last.rect.centery - end[1]))
+    assert way[0] > 100 and min(way) <= 2 and not scene.tokens.air.children

@@ -43,6 +43,8 @@ class AroundFurniture(Furniture):
             widget.set(visible=False)
         for tool in self.tools.values():
             tool.set(visible=False)
+        self._instead = ""
+        """What the big button does where its own deed cannot be done: a choice that lies nowhere on the board."""
         large = scene.context.grid.is_large
         self._column, self._row = _WIDTHS[large], _HEIGHTS[large]
         self._button = _BUTTON[large]
@@ -136,8 +138,12 @@ class AroundFurniture(Furniture):
             panel.show(told)
         for name, tool in moment.tools.items():
             self.tools[name].set_enabled(tool.enabled, tool.why)
+        self._instead = "" if primary.enabled else self._without_place()
         if around.needs_one(model):
             self.primary.set(text=self.scene.text("table.around.turn"), kind="primary")
+            self.primary.set_enabled(True)
+        elif self._instead:
+            self.primary.set(text=model.teller.name(self._instead), kind="primary")
             self.primary.set_enabled(True)
         else:
             self.primary.set(text=primary.label, kind="plain" if primary.quiet else "primary")
@@ -146,6 +152,15 @@ class AroundFurniture(Furniture):
         refresh = getattr(self.opened, "refresh", None)
         if refresh is not None:
             refresh()
+
+    def _without_place(self) -> str:
+        """What alone can be chosen besides the things on the board, such as passing: the part that offers it is not
+        seen by all."""
+        director = self.model.director
+        if not director.may_act or not self.model.is_live:
+            return ""
+        found = self.scene.hands.without_place(tuple(director.lit()), None)
+        return found[0] if len(found) == 1 else ""
 
     def show_player(self, seat: Seat) -> None:
         self.rows[seat].show(self._facts(seat))
@@ -174,4 +189,6 @@ class AroundFurniture(Furniture):
         """Whoever is asked alone comes to the screen with the same button."""
         if name == "primary" and around.needs_one(self.model):
             return toggle(self.scene)
+        if name == "primary" and self._instead:
+            return self.scene.hands.choose(self._instead)
         return super().command(name)

@@ -148,7 +148,7 @@ class TalePanel(Turned):
     def _block(self, text: str, styles: tuple[Style, ...], colour: str, wide: int, high: float) -> TextBlock:
         """In the largest type that has room; a larger text size begins with a larger one."""
         block = TextBlock()
-        for style in (*styles, *(self.fonts.least(styles[-1]),)):
+        for style in (*styles, *self.fonts.smaller(styles[-1])):
             block = layout_text(self.look, text, style, colour, wide)
             if block.height <= high and block.widest_word <= wide:
                 break

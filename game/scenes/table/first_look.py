@@ -54,6 +54,8 @@ class FirstLook:
             if stops:
                 self.on = True
                 self.scene.timeline.play(self._look(board, stops))
+            else:
+                self.scene.follow_stage()
 
     def _look(self, board: PrintedBoard, stops: list[str]) -> Script:  # type: ignore[type-arg]
         first, *others = (camera for one in stops if (camera := near_to(board, one, _CLOSE)) is not None)

@@ -162,7 +162,7 @@ class Hands:
         if chosen.reason is not None:
             self.scene.say(chosen.reason.way_out or chosen.reason.say, "warning")
 
-    def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
+    def without_place(self, components: tuple[str, ...], asking: Part | None) -> tuple[str, ...]:
         primary, _ = showing.primary_of(self.director, self.model.screen, self.model.phase)
         return tuple(one for one in components if one != primary and self.scene.anchor(one, asking) is None)
 

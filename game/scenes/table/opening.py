@@ -41,10 +41,10 @@ def thinker_of(context: Context) -> Thinker:
 def start_match(context: Context, setup: Setup) -> None:
     """From set-up to the table: a match that begins now."""
     setup = replace(setup, open_hands=not setting(context.settings, "curtain", True))
-    context.stack.push(_first_table(context, Session(rules_of(setup.game), setup)))
+    context.stack.push(first_table(context, Session(rules_of(setup.game), setup)))
 
 
-def _first_table(context: Context, session: Session) -> TableScene:
+def first_table(context: Context, session: Session) -> TableScene:
     """Where a match begins, all look over the land first."""
     scene = table_for(context, session)
     scene.first_look.wanted = True
@@ -131,7 +131,7 @@ def restart(scene: TableScene) -> None:
 
 
 def _begin(scene: TableScene, setup: Setup) -> None:
-    scene.context.stack.replace(_first_table(scene.context, Session(scene.session.rules, setup)))
+    scene.context.stack.replace(first_table(scene.context, Session(scene.session.rules, setup)))
 
 
 def go_home(context: Context) -> None:

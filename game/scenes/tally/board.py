@@ -81,7 +81,7 @@ class Board:
         found: dict[tuple[Point, Seat], int] = {}
         about, first = self.words.about(done), next(iter(self.parts.values()))
         for count in self.words.tally.counts[:done]:
-            at = None if self.words.has_cards(count) else self._place(count)
+            at = None if self.words.has_cards(count) else self.place_of(count)
             over = about is not None and (count.stage, count.seat) == (about.stage, about.seat)
             if at is not None and count.points and (over or first.anchor(count.component) is not None):
                 found.pop((at, count.seat), None)
@@ -95,7 +95,7 @@ class Board:
             chips.append(Chip(middle, self.words.signs[seat], signed(points)))
         return tuple(chips)
 
-    def _place(self, count: Count) -> Point | None:
+    def place_of(self, count: Count) -> Point | None:
         """Where the thing itself lies, or else the first of what it was counted from."""
         found = (self.anchor(piece) for piece in (count.component, *count.pieces))
         return next((at for at in found if at is not None), None)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.column import RIGHT
+from game.scenes.table.column import COLUMN, RIGHT
 from game.scenes.tally.cards import Cards
 from game.scenes.tally.pieces import Steps
+from game.ui.widget import At
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.tally.scene import TallyScene
 
 FOOT = 654.0
+RACE_GAP, RACE_TOP = 6.0, 50.0
+RACE_HIGH = {1: 88.0, 2: 88.0, 3: 88.0, 4: 74.0, 5: 62.0}
+"""Of a player's panel, by the number of seats."""
 _STEPS_WIDE, _STEPS_HIGH, _FEW = 240.0, 232.0, 3
 """With more stages than a few each needs some more height."""
 _MORE_HIGH = 44.0
@@ -32,6 +36,11 @@ def add_column(scene: TallyScene) -> tuple[Steps, Cards]:
     icon = next((scene.screen.icons[stage.row] for stage in scene.tally.stages if stage.cards), "card")
     at = (x, y + steps_high + 8, wide, max(1.0, high - steps_high - 8))
     return steps, add(Cards(at, icon, scene.text("table.tally.missed"), pin=pin, name="cards"))
+
+
+def place_in_race(rank: float, seats: int) -> At:
+    high = RACE_HIGH[seats]
+    return (RIGHT, RACE_TOP + rank * (high + RACE_GAP), COLUMN, high)
 
 
 def add_buttons(scene: TallyScene) -> tuple[Button, Button]:

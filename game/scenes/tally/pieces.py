@@ -146,6 +146,10 @@ class Runner(Widget):
     def _edge(self) -> Rect:
         return self.grid.rect(2.4, 8, 5, self.at[3] - 16, self.rect.topleft)
 
+    def score_place(self) -> Point:
+        """The middle of the points on the screen."""
+        return self.rect.right - self.grid.px(34), self.rect.y + self.grid.px(22)
+
     def _rooms(self) -> tuple[int, int, int]:
         """For the name, for the note below it, and for the points at the right."""
         px = self.grid.px

@@ -15,8 +15,9 @@ from game.scenes.onlooker import Onlooker
 from game.scenes.table import opening
 from game.scenes.table.column import COLUMN, RIGHT
 from game.scenes.tally.board import Board
-from game.scenes.tally.controls import FOOT, add_buttons, add_column
+from game.scenes.tally.controls import FOOT, add_buttons, add_column, place_in_race
 from game.scenes.tally.pieces import Chip, Marks, Runner
+from game.scenes.tally.tokens import Tokens
 from game.table import keys, showing
 from game.table.screen import screen_of
 from game.table.tally import Count, TallySpec, curves, open_sheet, tally_of
@@ -28,6 +29,7 @@ from game.ui.events import Event, Key, Pointer
 from game.ui.kinds import Part, kinds_of, worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
+from game.ui.widget import At
 from game.ui.widgets import Label, LineChart, Panel, Plaque, Prompt, Series
 
 if TYPE_CHECKING:
@@ -37,8 +39,6 @@ _FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 420.0, 950.0, 700.0
 _LEAST_MS, _ALL_PLACES_MS = 150.0, 16_000.0
 """Where many places count, each is told faster, so that all of them take about so long."""
 _TURN_MS, _SLIDE_MS, _POP_MS, _END_MS = 280.0, 300.0, 140.0, 700.0
-_HIGH = {1: 88.0, 2: 88.0, 3: 88.0, 4: 74.0, 5: 62.0}
-_GAP, _TOP = 6.0, 50.0
 
 
 class TallyScene(Onlooker, Scene):
@@ -84,6 +84,7 @@ class TallyScene(Onlooker, Scene):
         self.prompt = add(Prompt((150, 7, 822, 34), pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
         self._build_race()
+        self.tokens = Tokens(self)
         self.skip_button, self.next_button = add_buttons(self)
         self._order = ()
 
@@ -101,7 +102,7 @@ class TallyScene(Onlooker, Scene):
             )
             for seat in range(seats)
         ]
-        top = _TOP + seats * (_HIGH[seats] + _GAP)
+        top = self._place(seats)[1]
         at = (RIGHT, top, COLUMN, FOOT - 10 - top)
         note = self.text("table.result.curve_note")
         panel = self.root.add(Panel(at, self.text("table.tally.curve"), note, pin="right high", name="curve"))
@@ -167,11 +168,8 @@ class TallyScene(Onlooker, Scene):
             for seat in range(self.session.seats)
         )
 
-    # -- the race -----------------------------------------------------------------------------------------------
-
-    def _place(self, rank: float) -> tuple[float, float, float, float]:
-        high = _HIGH[self.session.seats]
-        return (RIGHT, _TOP + rank * (high + _GAP), COLUMN, high)
+    def _place(self, rank: float) -> At:
+        return place_in_race(rank, self.session.seats)
 
     def _race(self) -> None:
         """Panels slide to their places as soon as the order is another."""
@@ -198,8 +196,9 @@ class TallyScene(Onlooker, Scene):
     # -- time ---------------------------------------------------------------------------------------------------
 
     def tick(self, dt_ms: float) -> bool:
+        flying = self.tokens.tick(dt_ms)
         if self.is_counted or self.halted or self.context.stack.top is not self:
-            return False
+            return flying
         self._age += dt_ms
         if self._age >= self._wait() * self.context.motion:
             self.count(self.done + 1)
@@ -229,6 +228,7 @@ class TallyScene(Onlooker, Scene):
             self.timeline.play(Tween(_END_MS, lambda share: None))
         elif count.points:
             self.context.sounds.play("score")
+        self.tokens.fly(count)
         if self.words.has_cards(count):
             self.timeline.play(Tween(_TURN_MS, lambda share: self.cards.set(share=share)))
         elif self.marks.chips:
@@ -252,6 +252,7 @@ class TallyScene(Onlooker, Scene):
     def skip(self) -> None:
         """To the end at once; from there the whole count once more."""
         self.halted = False
+        self.tokens.clear()
         self.count(0 if self.is_counted else len(self.tally.counts))
 
     def back(self) -> None:

@@ -6,6 +6,8 @@ acted may go back once more, to see what is new or to take something back.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Surface
 
 from game.core.contract import Seat
@@ -38,6 +40,8 @@ class CurtainScene(Scene):
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)
         self.director = director
+        self.way_out: Callable[[], object] | None = None
+        """Away from the match, without a look at anybody's hand."""
 
     def own_ground(self, look: Look) -> Surface | None:
         return worlds.curtain(self.director.session.rules.id, look)
@@ -58,6 +62,8 @@ class CurtainScene(Scene):
         parts = [words(f"{session.rules.id}.title"), teller.say(round_)]
         foot = (40, _FOOT - 26 * (self.k - 1), 1200, 26 * self.k)
         page.add(Label(foot, ", ".join(parts), "body", "cream_muted", "centre"))
+        if self.way_out is not None:
+            self._add_way_out(self.way_out)
 
     @property
     def k(self) -> float:
@@ -118,6 +124,22 @@ class CurtainScene(Scene):
                 style="second_bold",
                 tooltip=words("table.curtain.back_tip", who=last),
                 name="come_back",
+            )
+        )
+
+    def _add_way_out(self, leave: Callable[[], object]) -> None:
+        grown, words = self._grown, self.context.words
+        self.root.add(
+            Button(
+                (12, 10, 150 * grown, 34 * grown),
+                words("table.curtain.leave"),
+                leave,
+                "plaque",
+                icon="back",
+                style="second_bold",
+                tooltip=words("table.menu.home_about"),
+                pin="left top",
+                name="leave",
             )
         )
 

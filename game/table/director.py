@@ -243,7 +243,8 @@ class Director(Looking):
             return say("table.undo.nobody")
         if self.stage is Stage.OVER:
             return say("table.undo.over")
-        return None if doing.enters(self) else self.session.undo_refusal(doing.undoer(self, self.viewer))
+        refusal = None if doing.enters(self) else self.session.undo_refusal(doing.undoer(self, self.viewer))
+        return say("table.undo.hidden") if refusal is not None and self.hidden else refusal
 
     def undo(self) -> bool:
         return self.undo_refusal() is None and doing.take_back(self)

@@ -212,3 +212,21 @@ def test_what_is_asked_fits_its_sheet(language: str, size: tuple[int, int]):
         stand.key("escape")
         if about == "branch":
             stand.key("escape")
+
+
+def test_the_curtain_has_a_way_out_that_shows_no_hand():
+    stand = Stand(match("pp"))
+    stand.wait(100)
+    assert isinstance(stand.top, CurtainScene)
+    stand.press("leave")
+    assert not any(isinstance(scene, TableScene | CurtainScene) for scene in stand.context.stack.scenes)
+
+
+def test_a_match_that_is_played_begins_anew_only_after_a_yes():
+    stand = Stand(match("pb"))
+    stand.until_asked()
+    stand.play_turn()
+    from_menu(stand, "restart")
+    assert stand.top is stand.scene and stand.scene.root.find("restart") is not None
+    stand.key("escape")
+    assert stand.top is stand.scene, "nothing was begun"

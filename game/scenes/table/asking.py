@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core.contract import Say, say
+from game.core.contract import CHANCE, Say, say
 from game.ui.widgets import Choice, Dialog
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+    from game.ui.scene import Scene
 
 
 def tell_notice(scene: TableScene, notice: Say) -> None:
@@ -42,15 +43,29 @@ def ask_first(scene: TableScene, go_on: Callable[[], object], warnings: tuple[Sa
     scene.root.set_focus(dialog.buttons[0], visible=True)
 
 
-def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
-    """At once while the match is saved and no page is begun; else somebody must want to lose it."""
+def ask_to_restart(scene: TableScene, restart: Callable[[], object]) -> None:
+    """A match that is being played is not put away by one click; it stays among the saved ones."""
+    if scene.session.is_over() or not any(line.seat != CHANCE for line in scene.session.lines):
+        restart()
+        return
+    go_on = Choice(scene.text("table.menu.restart"), restart)
+    stay = Choice(scene.text("table.saving.stay"), None, True, "escape")
+    title, told = scene.text("table.menu.restart_ask"), scene.text("table.menu.restart_kept")
+    dialog = scene.root.add(Dialog(title, told, (stay, go_on), name="restart"))
+    scene.root.set_focus(dialog.buttons[0], visible=True)
+
+
+def ask_to_leave(scene: TableScene, leave: Callable[[], object], page: Scene | None = None) -> None:
+    """At once while the match is saved and no page is begun; else somebody must want to lose it. It is asked on
+    the `page` that is seen, if that is not the table itself."""
     why = scene.saver.unsaved() if scene.saver is not None else None
     if why is None and scene.director.picker.entered_so_far():
         why = say("table.saving.page")
     if why is None:
         leave()
         return
-    dialog = scene.root.add(
+    root = (page or scene).root
+    dialog = root.add(
         Dialog(
             scene.text("table.saving.leave"),
             scene.model.teller.say(why),
@@ -61,4 +76,4 @@ def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
             name="unsaved",
         )
     )
-    scene.root.set_focus(dialog.buttons[0], visible=True)
+    root.set_focus(dialog.buttons[0], visible=True)

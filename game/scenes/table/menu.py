@@ -110,7 +110,8 @@ class TableMenu(MiddlePanel):
         session = self.scene.session
         if session.setup.is_shared and not session.is_over():
             return self.scene.text("table.menu.seed_later")
-        return self.scene.text("table.menu.seed", seed=f"{session.setup.seed:08d}")
+        told = "seed_branched" if session.setup.reseeds else "seed"
+        return self.scene.text(f"table.menu.{told}", seed=f"{session.setup.seed:08d}")
 
     def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
         def close_and_act() -> None:
@@ -126,7 +127,7 @@ class TableMenu(MiddlePanel):
             ("seats", "people", lambda: opened.open(SeatsPanel(scene))),
             ("replay", "step", lambda: _replay(scene)),
             ("branch", "branch", lambda: opening.branch(scene, _here(scene))),
-            ("restart", "turn_back", lambda: opening.restart(scene)),
+            ("restart", "turn_back", lambda: asking.ask_to_restart(scene, lambda: opening.restart(scene))),
             ("settings", "gear", lambda: opening.show_settings(scene)),
             ("rules", "rules", lambda: opening.show_rules(scene, "")),
             ("keys", "keyboard", lambda: opened.open(KeyList(scene))),

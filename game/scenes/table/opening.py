@@ -14,7 +14,7 @@ from game.core.contract import Say
 from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, rules_of
 from game.scenes import start
-from game.scenes.table import agreement
+from game.scenes.table import agreement, asking
 from game.scenes.table.saver import Saver
 from game.table.director import Director
 from game.ui.context import Context, setting
@@ -168,7 +168,10 @@ def rematch(scene: TableScene) -> None:
 def raise_curtain(scene: TableScene) -> None:
     from game.scenes.curtain import CurtainScene
 
-    scene.context.stack.push(CurtainScene(scene.context, scene.director))
+    context = scene.context
+    curtain = CurtainScene(context, scene.director)
+    curtain.way_out = lambda: asking.ask_to_leave(scene, lambda: context.stack.reset(start.home(context)), curtain)
+    context.stack.push(curtain)
 
 
 def show_end(scene: TableScene) -> None:

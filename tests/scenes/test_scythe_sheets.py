@@ -178,7 +178,7 @@ def test_an_answer_of_an_encounter_is_told_on_the_sheet_and_covers_none() -> Non
     assert not stand.scene.card.visible and "Costs 4 coins" in painted_by(sheet)
 
 
-def test_a_factory_card_with_one_gain_is_clicked_itself_and_not_called_the_first():
+def test_a_factory_card_with_one_gain_is_clicked_on_that_and_no_tray_calls_it_the_first():
     position = {
         "factions": ["nordic", "crimea"],
         "mats": ["engineering", "industrial"],

@@ -94,12 +94,9 @@ def _factory_top(
         spot = Rect(round(left + step * number), top.y + p.px(6), wide, top.h - p.px(12))
         p.plate(surface, spot, mix(palette.paper, palette.sheet, 0.5), 4, mix(palette.paper, theme.ink, 0.25), 0.8)
         goods_row(p, surface, gain, (spot.centerx - goods_width(p, gain, 22) / 2 + p.px(3), spot.centery), 22)
-        if len(choices) > 1:
-            regions[f"choice:{number}"] = spot
-            if number:
-                p.text(
-                    surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic", align="centre"
-                )
+        regions[f"choice:{number}"] = spot
+        if number:
+            p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic", align="centre")
     return regions
 
 

@@ -138,10 +138,8 @@ class FactorySheet(SheetPart):
                 self.marked(),
                 picture=pictures,
             )
-            if shown == [self.player.factory_card] and self.seen.phase == "factory_top" and "choice:0" not in found:
-                found["choice:0"] = found.pop(
-                    f"factory:{one}"
-                )  # it has one gain only, so the whole card stands for it
+            if self.seen.phase != "factory_top" and "choice:1" not in found:
+                found.pop("choice:0", None)  # as long as cards are chosen, its only gain is the card itself
             regions |= found
         return regions
 

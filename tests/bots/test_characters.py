@@ -94,7 +94,7 @@ def test_the_set_up_says_what_to_expect_of_a_bot() -> None:
 
 
 def test_the_set_up_says_what_each_strength_is() -> None:
-    """Pointed at, a level tells how it thinks, the best one that it takes the whole computer."""
+    """Pointed at, a level tells how it thinks."""
     context = make_context()
     scene = SetupScene(context, "rebirth")
     context.stack.push(scene)

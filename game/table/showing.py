@@ -12,7 +12,7 @@ import msgspec
 
 from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.game_facts import game_facts
-from game.core.recap import points_of_turn, points_shown, since_last_turn, turns_of
+from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.session import Session
 from game.core.signs import sign_of_role
 from game.table.director import Director, Stage
@@ -212,6 +212,8 @@ def recap_points(director: Director, tale: Tale) -> str:
         return ""
     shared = sum(clause.shares(director.session.seats)[tale.seat] for clause in tale.shared if clause.spec.scores)
     points = points_of_turn(director.session, tale.turn) - shared
+    if shared and tale.turn.end == len(director.session):  # what the end shares out lies on no track
+        points += points_shown(director.session)[tale.seat] - points_at(director.session)[tale.seat]
     return signed(points) if points else ""
 
 

@@ -17,6 +17,7 @@ from game.core.recap import turns_of
 from game.core.session import SeatSetup, Session, Setup
 from game.core.words import Words
 from game.games import CATALOGUE, rules_of
+from game.table import showing
 from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.table.moment import Moment
@@ -161,3 +162,15 @@ def test_while_a_draw_is_told_the_prompt_has_nobodys_sign(game: str) -> None:
             told += 1
             assert model.moment().head.sign is None
     assert told
+
+
+@pytest.mark.parametrize("game", ["rebirth", "isle_of_skye"])
+def test_the_last_turn_is_said_to_have_brought_what_it_brought_without_what_the_end_shared_out(game: str) -> None:
+    model, rng = model_of(game, 2, 5), random.Random(4)
+    session = model.session
+    while not session.is_over():
+        seat = session.waiting()[0]
+        session.submit(seat, rng.choice(session.options(seat)))
+    told = [tale for tale in showing.latest(model.director, model.screen) if tale.seat != CHANCE]
+    assert told and any(tale.shared for tale in told)
+    assert not [tale for tale in told if showing.recap_points(model.director, tale).startswith("–")]

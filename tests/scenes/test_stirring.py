@@ -32,9 +32,14 @@ def played(game: str, turns: int = 2) -> Session:
 
 def stood(game: str, motion: str = "normal", *, in_window: bool = True) -> Stand:
     stand = Stand(played(game), motion=motion, curtain=False)
-    stand.context.in_window = in_window
+    stand.settle(stand.scene)
     stand.wait(4000)
     stand.frame()
+    quiet = 0
+    while quiet < 20:  # some tiles are painted late, as long as the machine is busy
+        stand.wait(STEP_MS)
+        quiet = 0 if stand.context.stack.draw(stand.surface) else quiet + 1
+    stand.context.in_window = in_window
     return stand
 
 

@@ -49,3 +49,13 @@ def test_what_comes_up_below_a_sentence_moves_it(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(film, "_taken", lambda: [*before, button])
     stand.scene.refresh()
     assert film.caption.visible and not film.caption.rect.colliderect(button)
+
+
+def test_a_sheet_that_takes_all_the_room_has_neither_sentence_nor_ways_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = after_own_turn()
+    until_said(stand)
+    film = stand.scene.film
+    film.ways.draw_on((film.caption.rect.topleft, film.caption.rect.bottomright))
+    monkeypatch.setattr(film, "_sheets", lambda: [film._board()])
+    stand.scene.refresh()
+    assert not film.caption.visible and film.ways.ways == []

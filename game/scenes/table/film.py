@@ -152,6 +152,8 @@ class Film:
         self._said, self._room = (tale, whole), self._room_now()
         board, taken = self._room
         self.caption.say(text, sign, board, self._places(tale.pieces()), taken)
+        if self.on and self.caption.rect.collidelist(self._sheets()) >= 0:
+            self.caption.set(visible=False)  # a sheet that takes all the room tells it itself
 
     def _board(self) -> Rect:
         """The part that leads, or what is left of the players."""
@@ -163,13 +165,17 @@ class Film:
 
     def _taken(self) -> list[Rect]:
         peek = self.scene.furniture.peek
-        sheets = [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]
         inside = [one for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Button)]
         buttons = [one.rect for one in inside if one.shown]
-        return [*([peek.rect] if peek.visible else []), *sheets, *buttons, *self.scene.kept_clear()]
+        return [*([peek.rect] if peek.visible else []), *self._sheets(), *buttons, *self.scene.kept_clear()]
+
+    def _sheets(self) -> list[Rect]:
+        return [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]
 
     def make_room(self) -> None:
         """What the sentence would lie on has come or gone, such as a sheet or the page of the next question."""
+        if self.ways.rect.collidelist(self._sheets()) >= 0:
+            self.ways.wipe()
         if self._is_filled():
             self.clear()
         elif self.caption.visible and self._said is not None and self._room != self._room_now():

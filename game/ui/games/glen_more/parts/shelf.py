@@ -186,9 +186,12 @@ class Shelf(KeptPart):
             symbol = table.symbol(self.look, icon, grid.px(25))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(_OWN + 14), middle)))
             figure = self.fitted([str(number)], "figure", 31, 27)
-            fonts.draw(surface, str(number), figure, theme.ink, (x + grid.px(_OWN + 34), middle))
-            word_at = x + grid.px(_OWN + 66), middle
-            fonts.draw(surface, word, "second", theme.muted, word_at, room=grid.px(62))
+            used = 34 + grid.units(
+                fonts.draw(surface, str(number), figure, theme.ink, (x + grid.px(_OWN + 34), middle))
+            )
+            word_at = _OWN + max(66.0, used + 5)  # behind three figures there is a little less room
+            room = grid.px(_OWN + 128 - word_at)
+            fonts.draw(surface, word, "second", theme.muted, (x + grid.px(word_at), middle), room=room)
 
     def _draw_whisky(self, surface: Surface, rect: Rect) -> None:
         """Barrels in two rows; from the eleventh on a number tells."""

@@ -12,6 +12,9 @@ from game.scenes.result import ResultScene, breakers
 from game.table.director import Stage
 from game.ui.games.glen_more.plates import NAMED_FROM, is_named
 from game.ui.widget import Widget
+from tests.reader.check_texts import overlaps
+from tests.reader.texts import ReadSurface, recording
+from tests.scenes.chronicle_helpers import stated
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
@@ -129,3 +132,15 @@ def test_the_button_of_the_clan_board_leads_to_a_clan_that_can_be_chosen(scale: 
     assert shelf.opens("clan:maclachlan") == "clan_board"
     stand.point(shelf.board.rect.center)
     assert stand.scene.model.pointing.component == "clan_board"
+
+
+def test_three_figures_of_points_leave_the_word_beside_them_free() -> None:
+    stand = Stand(stated("pp", {}, points=[107, 3], stack=["act seat=0"]), curtain=False)
+    assert stand.until_asked()
+    with recording() as recorder:
+        surface = ReadSurface(stand.context.look.grid.window.size, recorder)
+        stand.scene.parts["shelf"].settle()
+        stand.context.stack.expose()
+        stand.context.stack.draw(surface)
+    assert "107" in {line.text for line in recorder.page.lines}
+    assert list(overlaps(recorder.page)) == []

@@ -55,6 +55,7 @@ class Ring(Widget):
         """The middle of the place in pixels of the screen, and the radius of its hexagon."""
         self._regions: dict[str, tuple[Point, float]] = {}
         self._under = self._cursor = ""
+        self._order: list[int] = list(_CORNERS)
         self.visible = False
 
     def show(self, petals: Sequence[Petal], around: tuple[int, int, float]) -> None:
@@ -74,13 +75,24 @@ class Ring(Widget):
         return max(1.0, self.grid.u)
 
     def _middle(self, number: int) -> Point:
+        return self._corner(self._order[number % 6])
+
+    def _corner(self, degrees: int) -> Point:
         x, y, radius = self.around
-        turn, away = math.radians(_CORNERS[number % 6]), radius * _AWAY
+        turn, away = math.radians(degrees), radius * _AWAY
         return round(x + away * math.cos(turn)), round(y + away * math.sin(turn))
+
+    def _is_clear(self, degrees: int) -> bool:
+        """Whether nothing else lies over the board there, such as the sheets in its corners."""
+        x, y = self._corner(degrees)
+        spots = [(x, y), *((round(x + dx * self._u), round(y + dy * self._u)) for dx, dy in _BESIDE.values())]
+        tops = [self.root.hit(spot) if self.root is not None else None for spot in spots]
+        return all(top is None or any(one is self.parent for one in top.ancestors()) for top in tops)
 
     def _place(self) -> None:
         """Where everything can be clicked; the rectangle of the widget holds all of it."""
         u = self._u
+        self._order = sorted(_CORNERS, key=lambda degrees: not self._is_clear(degrees))
         self._regions = {}
         left, top = math.inf, math.inf
         right, low = -math.inf, -math.inf

@@ -77,7 +77,14 @@ class Scene:
             self.root.set_focus(again[0] if again else None, visible=ring)
 
     def layout(self) -> None:
-        """A new size or look; widgets place themselves from design units."""
+        """A new size or look; widgets place themselves from design units.
+
+        In a small window type keeps its size, so there it is larger for what was made of design units: made anew.
+        """
+        known = self.root.look.grid.text_scale if self.root.has_look else self.context.grid.text_scale
+        if self._built and known != self.context.grid.text_scale:
+            self.rebuild()
+            return
         if not self._built:
             self._built = True
             self.build()

@@ -31,6 +31,7 @@ from game.ui.events import Key
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Label, Panel, ScrollArea
 from tests.scenes.shell_helpers import SCALES, SIZES, fill_folder, make_context, press, settle, top
+from tests.scenes.test_around import played as match_of
 
 
 def piece(context: Context) -> Scene:
@@ -192,6 +193,20 @@ def test_home_without_any_match_fits_and_offers_the_first_lesson(language: str) 
         settle(context)
         assert cut_texts(scene) == []
         assert scene.root.find("start_lesson")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_continue_has_room_for_the_name_of_every_game(game: str, language: str, tmp_path: Path) -> None:
+    """The longest would run over the line into the older matches."""
+    store = fill_folder(tmp_path)
+    store.save(match_of(game, "ppp", 30), f"{game}-newest")
+    for scale in (1.0, 1.75, 2.0):
+        context = make_context((1280, 720), tmp_path, language=language, text_scale=scale)
+        scene = opened("home", context)
+        settle(context)
+        assert any(one.name.startswith("older.") for one in scene.root.walk())
+        assert cut_texts(scene) == []
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.usual_names import in_language
 from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
-from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
+from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted, fitting_style
 from game.ui.widget import At
 from game.ui.widgets import Button, Icon, Label, Line, Paragraph, ProgressBar, Sign
 
@@ -100,8 +100,10 @@ class ContinuePanel(Sheet):
         from game.scenes.shelf import scores_in, signs_in
 
         text, glance = self.scene.text, self.glances.get(match.key)
-        self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
         look = self.scene.context.look
+        called = [text(f"games.{match.game}.{part}") for part in ("name", "short")]
+        style = fitting_style(look, called[0], ("card", "dock"), w * self.k)
+        self.add(Label(self.put(x, 40, w, 24), first_fitting(look, called, style, w * self.k), style))
         names = in_language([seat.name for seat in match.seats], self.scene.context.words)
         lines = [when(self.scene, match)]
         if glance is not None:

@@ -53,8 +53,6 @@ class Film:
         self._turn: Turn | None = None
         self._steps = 0
         """Lines of that turn that have been shown."""
-        self._before = ""
-        """What was to be read before the line that is shown."""
         self._said: tuple[Tale, bool] | None = None
         self._room: tuple[Rect, list[Rect]] | None = None
         """Where the sentence could lie when it was laid, and on what it must not."""
@@ -72,7 +70,7 @@ class Film:
             return
         if self._turn is None or turn.start != self._turn.start:
             self.clear()
-        self._turn, self.on, self._before, self._steps = turn, True, self.caption.text, number - turn.start
+        self._turn, self.on, self._steps = turn, True, number - turn.start
         film = self.scene.model.screen.film
         if any(event.word in film.tells and film.tells[event.word].shares for event in events):
             self.clear()  # the table shows by itself what everybody gets
@@ -95,13 +93,13 @@ class Film:
             return
         film = self.scene.model.screen.film
         if any(event.word in film.closes for event in events):
-            tale, read, model = self._tale(self._turn, number + 1), self.caption.text, self.scene.model
+            tale, model = self._tale(self._turn, number + 1), self.scene.model
             if tale is not None:
                 tale = with_reach(tale, model.session, model.director.viewer, model.director.eyes, film)
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
             if not self._is_filled():
-                yield reading_ms(self.caption.text, read != self._before) * self.reading_pace()
+                yield max(0.0, reading_ms(self.caption.text) * self.reading_pace() - self.caption.read_ms)
             self.scene.mark(())
             self._visit(None)
 

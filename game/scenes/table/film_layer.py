@@ -38,6 +38,11 @@ class Caption(Widget):
         self.sign: int | None = None
         self.style: StyleLike = STYLE
         self.visible = False
+        self.read_ms = 0.0
+        """So long these words have been there."""
+
+    def tick(self, dt_ms: float) -> None:
+        self.read_ms += dt_ms
 
     def fitting(self, wordings: Sequence[str], board: Rect) -> str:
         """The longest that leaves most of the board in sight."""
@@ -59,6 +64,8 @@ class Caption(Widget):
         self.style = self._style(text, sign, board)
         found = [rect for share in _SHARES for rect in self._places(text, sign, share, board, clear)]
         self.rect = min(found, key=hides)
+        if text != self.text or not self.visible:
+            self.read_ms = 0.0
         self.set(text=text, sign=sign, visible=True)
         self.invalidate()
 

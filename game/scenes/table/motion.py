@@ -170,6 +170,7 @@ class Motion(Stories):
                 counting[seat] = start + round((end - start) * share)
                 if share >= 1:
                     counting.pop(seat, None)
+                    furniture.show_outlook()
                 furniture.show_player(seat)
 
             return Tween(COUNT_MS, step)

@@ -290,6 +290,7 @@ class TableScene(Scene):
         self.rest.stir(dt_ms)
         self.first_look.tick()
         self.eye.tick(dt_ms)
+        self.film.caption.tick(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0

@@ -6,10 +6,18 @@ import re
 
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
-from game.table.film_spec import FilmSpec, TellSpec, ThingSpec
+from game.table.film_spec import FilmSpec, SpentSpec, TellSpec, ThingSpec
 
 _FIELDS = ("of", "each", "sums", "at", "route")
 _FIELD = ("by", "n", "goes_on", "once", "shares")
+
+
+def check_spent(checks: Checks, spent: SpentSpec) -> None:
+    for section in ("by", "along"):
+        for number, word in enumerate(getattr(spent, section)):
+            checks.known(("spent", section, number), word, set(checks.names.events), "event")
+    for number, phase in enumerate(spent.asked):
+        checks.phase(("spent", "asked", number), phase)
 
 
 def check_film(checks: Checks, film: FilmSpec) -> None:

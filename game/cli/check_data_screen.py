@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from game.cli.check_data_film import check_film
+from game.cli.check_data_film import check_film, check_spent
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES
@@ -32,6 +32,7 @@ def check_screen(checks: Checks, screen: Screen, own_names: Collection[str]) -> 
         if checks.event(("gains", word), word):
             _check_gain(checks, word, gain)
     check_film(checks, screen.film)
+    check_spent(checks, screen.spent)
     for phase, status in screen.status.items():
         checks.phase(("status", phase), phase)
         _check_status(checks, phase, status)

@@ -1,10 +1,14 @@
-"""The section `film` of screen.yaml: how turns of others are told, which events make which part of the sentence."""
+"""The sections `film` and `spent` of screen.yaml: which events make which part of the sentence of a turn, or of what
+a click has spent."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from game.core.catalogue import Record
+
+ALWAYS = 10
+"""The rank of what even the shortest line tells: it holds for all that follows."""
 
 
 class ThingSpec(Record, frozen=True):
@@ -51,7 +55,7 @@ class TellSpec(Record, frozen=True):
     once: str = ""
     """The field with what it is about: nothing is told where the same was told before."""
     rank: int = 5
-    """What has the lowest is left out first where there is little room."""
+    """What has the lowest is left out first where there is little room, what has 10 never."""
     whole: bool = False
     """The words are a sentence of their own, without a name in front."""
     chain: bool = False
@@ -86,3 +90,12 @@ class FilmSpec(Record, frozen=True):
     """Those of them that nothing tells: what came lies open on the table."""
     visits: tuple[str, ...] = ()
     """Events during which the things of whoever acts are shown large."""
+
+
+class SpentSpec(Record, frozen=True, rename={"along": "with"}):
+    """Events `by` which a click spends more than was clicked, and others that the same sentence tells; `asked` are
+    phases in which each of them is a question of its own. The words are those of the film."""
+
+    by: tuple[str, ...] = ()
+    along: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.contract import Seat
 from game.table.film import Clause, Tale
-from game.table.film_spec import FilmSpec
+from game.table.film_spec import ALWAYS, FilmSpec
 from game.table.telling import Teller, bare, signed
 
 _LEAST_MS, _PER_LETTER_MS = 540.0, 34.0
@@ -26,14 +26,16 @@ def sentence(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
 
 
 def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
-    """From the longest to the shortest: what matters least is left out first, what it means for the reader last, and
-    the name never. What is cut ends as what goes on."""
+    """From the longest to the shortest: what matters least is left out first, what it means for the reader last, the
+    name and what holds from then on never. What is cut ends as what goes on."""
     clauses, reach = list(tale.clauses), _reach(tale, teller, spec)
     told = [_told(tale, tale.clauses, teller)]
     while len(clauses) > 1:
         named = [at for at, clause in enumerate(clauses) if phrase_of(clause, teller)[0] is not None]
-        least = min((at for at in range(len(clauses)) if named != [at]), key=lambda at: (clauses[at].spec.rank, -at))
-        del clauses[least]
+        spared = [at for at, clause in enumerate(clauses) if named != [at] and clause.spec.rank < ALWAYS]
+        if not spared:
+            break
+        del clauses[min(spared, key=lambda at: (clauses[at].spec.rank, -at))]
         told.append(f"{bare(_told(tale, tuple(clauses), teller))}{_GOES_ON}")
     return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)
 

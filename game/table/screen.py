@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, convert, read_yaml
-from game.table.film_spec import FilmSpec
+from game.table.film_spec import FilmSpec, SpentSpec
 from game.table.shown import At, PartSpec
 from game.table.tally import TallySpec
 
@@ -254,6 +254,7 @@ class Screen(Record, frozen=True):
     """Phases that people at one screen play openly, without a curtain: own secrets show while a key is held."""
     paid: tuple[str, ...] = ()
     """Rows of the score sheet that are spent on purpose: losing them needs no warning."""
+    spent: SpentSpec = SpentSpec()
     advice: tuple[str, ...] = ()
     """Fields of the figures that are hints, and not shown where hints are switched off."""
     counts: CountsSpec | None = None

@@ -7,7 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from game.core.contract import Action
 from game.core.session import Session
+from game.core.words import LANGUAGES
 from game.games.glen_more.actions import Activate, Move
 from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.sensible import activate_all
@@ -235,3 +237,46 @@ def test_the_card_of_a_scot_says_that_a_click_takes_it():
     stand.point(stand.scene.anchor(next(one for one in stand.director.lit() if one.startswith("scot:"))))
     stand.wait(400)
     assert stand.scene.card.card.foot == stand.scene.text("table.card.choose")
+
+
+# -- what a click spends ---------------------------------------------------------------------------------------------
+
+
+def buys_one(session: Session) -> list[Action]:
+    """What would buy one missing resource by itself, for there is no other way to pay."""
+    offered = ((one, session.preview(0, one)) for one in session.options(0) if one.word == "take")
+    bought = ((one, [event for event in found.events if event.word == "good_bought"]) for one, found in offered)
+    return [one for one, events in bought if len(events) == 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_click_that_buys_what_is_missing_says_for_how_much_before_and_after(language: str):
+    session = played("pb", "choose_tile", when=lambda one: bool(buys_one(one)))
+    action = buys_one(session)[0]
+    events = session.preview(0, action).events
+    good, coins = next((event.good, event.n) for event in events if event.word == "good_bought")
+    stand = Stand(session, language=language, curtain=False, warn=False)
+    assert stand.until_asked()
+    words = stand.context.words
+    stand.point(stand.scene.anchor(action.touches()[0]))
+    stand.wait(300)
+    wanted = words("glen_more.screen.gain.bought", what=stand.scene.model.teller.name(good), n=coins)
+    assert wanted in [row.what for row in stand.scene.card.card.rows]
+    stand.click_component(action.touches()[0])
+    things = words(f"glen_more.film.thing.{good.partition(':')[2]}", n=1)
+    assert stand.scene.toast.visible
+    assert words("glen_more.film.buys", things=things, n=coins) in stand.scene.toast.text
+
+
+def test_what_is_paid_one_by_one_is_not_told_once_more():
+    def purchases(session: Session) -> list[Action]:
+        return [one for one in session.options(0) if one.word == "pay" and one.touches()[0].startswith("market:")]
+
+    stand = Stand(
+        played("pbbb", "pay_cost", seed=3, when=lambda one: bool(purchases(one))), curtain=False, warn=False
+    )
+    assert stand.until_asked()
+    before = len(stand.director.session)
+    stand.director.submit_all(purchases(stand.director.session)[:1])
+    assert any(event.word == "good_bought" for _, event in stand.director.session.events(0, before, before + 1))
+    assert not stand.scene.toast.visible

@@ -230,3 +230,19 @@ def test_a_sentence_from_which_something_was_left_out_ends_as_one_that_goes_on(g
             assert not whole.endswith("…")
             for one in shorter:
                 assert one.endswith("\N{NO-BREAK SPACE}…") or one in whole or tale.reached, one
+
+
+def test_the_shortest_line_still_says_who_rules_the_englishman() -> None:
+    """It holds for the turns to come, so it is worth more than room."""
+    told_of = [
+        (tale, session)
+        for session in few_matches("glen_more")
+        for tale in told(session)
+        if any(event.word == "token_taken" for event in events(tale))
+    ]
+    assert told_of
+    film = screen_of("glen_more").film
+    for tale, session in told_of:
+        for language in LANGUAGES:
+            shortest = wordings(tale, teller(session, language), film)[-1]
+            assert Words(language)("glen_more.film.token") in shortest

@@ -173,6 +173,7 @@ class AroundFurniture(Furniture):
         return facts if around.scores_count(self.model) else replace(facts, score="")
 
     def follow(self) -> None:
+        super().follow()
         self.follower.follow()
 
     # -- places -------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from game.scenes.table.primary_button import PrimaryButton
 from game.table import figures, furnishing, keys
 from game.table.furnishing import TOOLS
 from game.table.moment import Moment
+from game.table.spent import spent_since, spent_words
 from game.ui.context import setting
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
@@ -25,6 +26,9 @@ from game.ui.widgets.full_panels import FullPanel, picture_at
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+_READ_MS = 5000.0
+"""So long stands what a click has spent: it comes while one looks elsewhere."""
 
 
 class Furniture:
@@ -35,6 +39,7 @@ class Furniture:
         """The sheet, log, menu or key list that lies over the board."""
         self._came_from: Widget | None = None
         self._veil: Veil | None = None
+        self._heard = len(scene.session)
         self._build_head()
         self._build_column()
         self.hint = scene.root.add(HintNote(scene))
@@ -183,7 +188,12 @@ class Furniture:
         self.scene.mark(figures.pieces(self.model.position_shown, seat, spec.figure, spec.of))
 
     def follow(self) -> None:
-        """The match goes on with something that is not shown yet."""
+        """The match goes on with something that is not shown yet; what an own click has spent besides is told."""
+        model, session = self.model, self.scene.session
+        start, self._heard = self._heard, len(session)
+        found = spent_since(start, session, model.director.persons, model.screen.spent)
+        if found:
+            self.scene.toast.say(spent_words(found, model.teller, model.screen.film), "coin", _READ_MS)
 
     # -- places -------------------------------------------------------------------------------------------------
 

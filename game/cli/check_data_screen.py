@@ -77,6 +77,9 @@ def _check_primary(checks: Checks, screen: Screen) -> None:
     checks.text(("outlook", "note"), screen.outlook.note, ())
     if screen.outlook.secret:
         checks.text(("outlook", "secret"), screen.outlook.secret, ())
+    for row, key in screen.outlook.hidden.items():
+        checks.known(("outlook", "hidden", row), row, screen.veiled, "row of 'veiled'")
+        checks.text(("outlook", "hidden", row), key, ("n",))
 
 
 def _check_rows(checks: Checks, screen: Screen) -> None:

@@ -194,7 +194,7 @@ class ResultScene(Scene):
 
     def series(self) -> tuple[list[Series], list[str]]:
         """The curves of all players, and what stands below them."""
-        veiled = bool(screen_of(self.session.rules.id).veiled)
+        veiled = screen_of(self.session.rules.id).hides_now
         found = [
             Series(self.table.model.signs[seat], values)
             for seat, values in enumerate(curves(self.session, veiled=veiled))

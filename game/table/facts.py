@@ -62,6 +62,10 @@ class PeekBar:
     total: int
     why: str = ""
     """Of which rows the end makes one of the other."""
+    own: int = 0
+    """Points that only whoever looks knows of: no part of the bar."""
+    beside: tuple[str, ...] = ()
+    """These, or what is hidden of somebody else, in words and in short."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,6 @@ class PeekFacts:
     outlook: str = ""
     note: str = ""
     bars: tuple[PeekBar, ...] = ()
-    secret: str = ""
 
 
 @dataclass(frozen=True)

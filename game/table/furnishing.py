@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.core.contract import CHANCE, NOW, Seat
+from game.core.contract import CHANCE, Seat
 from game.core.own_warnings import own_warnings
 from game.core.recap import has_had_a_turn
-from game.table import keys, showing
+from game.table import keys, outlook, showing
 from game.table.director import Stage
-from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
+from game.table.facts import PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.film_words import wordings
 from game.table.moment import Head, Primary, Tool
-from game.table.telling import signed
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -124,17 +122,6 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
     )
 
 
-def _outlook_note(model: TableModel) -> str:
-    """What the bars count; or the row in which the end would take most from the viewer, for it lies nowhere."""
-    spec, lost = model.screen.outlook, Counter[str]()
-    for one in model.sheet.entries:
-        if one.seat == model.director.viewer and one.when != NOW and one.category in spec.losses:
-            lost[one.category] += one.points
-    worst = min(lost, key=lost.__getitem__, default="")
-    taken = lost[worst] if worst else 0
-    return str(model.words(spec.losses[worst], n=signed(taken)) if taken < 0 else model.words(spec.note))
-
-
 def _played_before(model: TableModel) -> bool:
     """Before the first turn of one's own there is no last one to speak of, nor in the past."""
     reader = model.director.reader
@@ -143,17 +130,6 @@ def _played_before(model: TableModel) -> bool:
         and reader is not None
         and has_had_a_turn(model.session, reader, model.screen.film.closes)
     )
-
-
-def _why(model: TableModel, seat: Seat, now: int) -> str:
-    """What the end would add and take, row by row."""
-    rows = Counter[str]()
-    for one in model.sheet.entries:
-        if one.seat == seat and one.when != NOW:
-            rows[one.category] += one.points
-    told = [f"{model.teller.category(row)} {signed(n)}" for row, n in rows.items() if n]
-    key = "table.peek.why" if told else "table.peek.why_now"
-    return model.words(key, seat=model.teller.seat(seat), now=now, rows=", ".join(told))
 
 
 def peek(model: TableModel) -> PeekFacts:
@@ -171,19 +147,12 @@ def peek(model: TableModel) -> PeekFacts:
         )
         for tale in model.news.shown()
     )
-    ends = enumerate(showing.outlook(model.sheet, model.session.seats))
-    counted = ((seat, now, total, model.counting.get(seat, now)) for seat, (now, total) in ends)  # as the panels say
-    bars = tuple(
-        PeekBar(model.signs[seat], count, total + count - now, _why(model, seat, count))
-        for seat, now, total, count in counted
-    )
     over = director.stage is Stage.OVER
     return PeekFacts(
         words("table.peek.since" if _played_before(model) else "table.peek.latest"),
         lines,
         words("table.peek.nothing"),
         words("table.peek.final" if over else "table.peek.if_ended"),
-        "" if over else _outlook_note(model),
-        bars,
-        words(screen.outlook.secret) if screen.outlook.secret and not over else "",
+        outlook.note(model),
+        outlook.bars(model),
     )

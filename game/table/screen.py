@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, convert, read_yaml
 from game.table.film_spec import FilmSpec, SpentSpec
+from game.table.outlook_spec import OutlookSpec
 from game.table.shown import At, PartSpec
 from game.table.tally import TallySpec
 
@@ -68,16 +69,6 @@ class PrimarySpec(Record, frozen=True):
     @property
     def components(self) -> tuple[str, ...]:
         return (self.component, *(one for found in self.also.values() for one in found))
-
-
-class OutlookSpec(Record, frozen=True):
-    """The words beside the bars "if it ended now"."""
-
-    note: str
-    secret: str = ""
-    losses: dict[str, str] = {}
-    """Rows of the score sheet in which the end takes points away, each with short words for it: the one that takes
-    most from the viewer stands there in place of the note."""
 
 
 class MotionSpec(Record, frozen=True):
@@ -275,13 +266,19 @@ class Screen(Record, frozen=True):
         """The sounds of everything that can happen here."""
         return list(dict.fromkeys(spec.sound for spec in self.motion.values() if spec.sound))
 
+    @property
+    def hides_now(self) -> bool:
+        """Whether points may be hidden that count already, not only what comes at the end."""
+        return any(row not in self.secret_rows for row in self.veiled)
+
     recent: str = ""
     """The event with which begins what parts are told as recent."""
     film: FilmSpec = FilmSpec()
     quiet: tuple[str, ...] = ()
     """Events that happen in every turn: the log leaves them out where there is anything else to tell."""
     veiled: Mapping[str, str] = {}
-    """Row of the score sheet -> entry of a player that is None for a seat whose row is not known."""
+    """Row of the score sheet -> entry of a player that is None for a seat whose row is not known, or holds a None for
+    each thing in it that is not."""
 
 
 @cache

@@ -178,9 +178,12 @@ def figures(screen: Screen, position: Any, seat: Seat) -> list[tuple[str, int]]:
     return [(name, FIGURES[spec.figure](position, seat, spec.of)) for name, spec in screen.figures.items()]
 
 
-def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
-    """For each seat: points now, and with what would be added if the game ended now: the sums of that sheet."""
-    return [(sheet.total(seat, at_end=False), sheet.total(seat)) for seat in range(seats)]
+def hidden_of(screen: Screen, position: Any, row: str, seat: Seat) -> int:
+    """How many things of a seat in a row of the score sheet are unknown to the one who looks."""
+    if position is None or row not in screen.veiled:
+        return 0
+    held = of_seats(position, screen.veiled[row])[seat]
+    return held.count(None) if isinstance(held, tuple) else int(held is None)
 
 
 def recap(director: Director, screen: Screen) -> tuple[Tale, ...]:

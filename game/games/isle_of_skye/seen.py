@@ -33,6 +33,7 @@ def _player(view: View, seat: int) -> Player:
         prices=view.prices[seat],
         got=_names(view.got[seat]),
         sealed=bool(view.sealed >> seat & 1),
+        gold=view.gold[seat] if view.gold[seat] >= 0 else None,
         whisky=rounds.income(view, seat)[1],
     )
 

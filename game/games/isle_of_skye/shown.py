@@ -34,6 +34,8 @@ class Player:
     got: tuple[str, ...] = ()
     """Tiles that wait to be built."""
     sealed: bool = False
+    gold: int | None = 0
+    """In hand, None as long as it is not to be seen."""
     whisky: int = 0
     """Gold of the next income for barrels joined to the castle."""
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
-from game.scenes.table.peek_bars import draw_bar, draw_figure, draw_outlook, outlook_fits
+from game.scenes.table.peek_bars import Scale, draw_bar, draw_figure, draw_outlook, outlook_fits
 from game.scenes.table.peek_fold import TITLE, Foldable
 from game.scenes.table.peek_lines import PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
 
 _TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
@@ -47,7 +46,6 @@ class LogPeek(Foldable):
         self.on_look = on_look
         self.on_open = on_open
         self._pointed: int | None = None
-        self._secret_fits = False
         self._first: int | None = None
         """The first line that is shown where not all have room; None for the latest."""
         self._laid_of: object = None
@@ -59,7 +57,7 @@ class LogPeek(Foldable):
     def _wanted(self) -> float:
         """How high it would be with all of its lines."""
         laid = PeekLines(self.look, self.facts.lines, self._wide, _WITHOUT_END)
-        wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW + self._foot()
+        wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW
         return wanted if self.facts.lines else 0.0
 
     def show(self, facts: PeekFacts) -> None:
@@ -227,18 +225,11 @@ class LogPeek(Foldable):
 
     def _bars_top(self) -> float:
         """At the foot, so that they stay where they are when the panel grows under the pointer."""
-        return max(self._lines_end(), self._high - self._bars_height() - _BELOW - self._foot())
+        return max(self._lines_end(), self._high - self._bars_height() - _BELOW)
 
     def _lines_end(self) -> float:
         lines = self.grid.units(self.laid().height)
         return _TITLE + max(self._row_height(), lines) + (0 if self._in_figures else 6)
-
-    def _foot(self) -> float:
-        """What stands below the bars, if there is room for it when nobody points here."""
-        secret = self.grid.units(self._secret().height) + _BELOW if self.facts.secret else 0.0
-        if self.at[3] == self.home[3]:
-            self._secret_fits = secret <= self._high - self._lines_end() - self._bars_height() - _BELOW
-        return secret if self._secret_fits else 0.0
 
     def _draw_bars(self, surface: Surface) -> None:
         grid, theme, facts = self.grid, self.theme, self.facts
@@ -248,22 +239,27 @@ class LogPeek(Foldable):
         y = top + grid.px(self._bars_head() / 2 + 1)
         if not self._tight:
             draw_outlook(self.look, surface, facts, left, right, y)
-        most = max(1, *(max(bar.total, bar.now) for bar in self._bars))
+        scale = Scale(self.look, self._bars, self._bar_wide, grid.px(self._bar_row() - 2))
         for bar, place in self._bar_places():
             if self._in_figures:
                 draw_figure(self.look, surface, bar, place.midleft, place.w, grid.px(_STRIP - 1))
             else:
-                draw_bar(self.look, surface, bar, place.midleft, place.w, most, grid.px(self._bar_row() - 2))
-        if self._foot():
-            below = top + grid.px(self._bars_head() + self._bar_row() * self._bar_rows())
-            self._secret().draw(surface, (left, below + grid.px(3)))
+                draw_bar(self.look, surface, bar, place.midleft, scale)
+
+    @property
+    def _bar_gap(self) -> int:
+        return 0 if self._in_figures else self.grid.px(_BAR_GAP)
+
+    @property
+    def _bar_wide(self) -> int:
+        columns = self._columns()
+        return (self.rect.w - 2 * self.grid.px(_PAD) - self._bar_gap * (columns - 1)) // columns
 
     def _bar_places(self) -> Iterator[tuple[PeekBar, Rect]]:
         """Each bar or figure with the row it lies in."""
         grid, columns = self.grid, self._columns()
-        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
-        gap, high = 0 if self._in_figures else grid.px(_BAR_GAP), grid.px(self._bar_row())
-        wide = (right - left - gap * (columns - 1)) // columns
+        left, wide = self.rect.x + grid.px(_PAD), self._bar_wide
+        gap, high = self._bar_gap, grid.px(self._bar_row())
         top = self.rect.y + grid.px(self._bars_top())
         for number, bar in enumerate(self._bars):
             place = Rect(left + number % columns * (wide + gap), 0, wide, high)
@@ -276,9 +272,6 @@ class LogPeek(Foldable):
         if pointer is None:
             return super().hint()
         return next((bar.why for bar, place in self._bar_places() if place.collidepoint(pointer)), super().hint())
-
-    def _secret(self) -> TextBlock:
-        return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
 
     def overflow(self) -> list[str]:
         grid, wide = self.grid, []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -10,9 +11,13 @@ from game.table.facts import PeekBar, PeekFacts
 from game.ui import shapes
 from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.look import Look
+from game.ui.theme import Colour
 
 _SIGN = 14.0
 _HEADING, _BETWEEN = 20.0, 8.0
+_BESIDE, _BESIDE_GAP = "caption", 6.0
+_WORDS_MOST = 0.3
+"""Of a row: what words beside a bar may take of it."""
 Line = tuple[str, StyleLike]
 
 
@@ -37,33 +42,66 @@ def _outlook(look: Look, facts: PeekFacts, room: int) -> tuple[tuple[Line, Line]
     return (title, note), fonts.shares(room - look.grid.px(_BETWEEN), title, note)
 
 
+class Scale:
+    """What the bars of one column have in common: their lengths, and whether what stands beside is told in words."""
+
+    def __init__(self, look: Look, bars: Sequence[PeekBar], wide: int, high: int) -> None:
+        self.most = max(1, *(max(bar.total + max(0, bar.own), bar.now) for bar in bars))
+        self.wide, self.high = wide, high
+        self.style = look.fonts.low(_BESIDE, high)
+        self.form, self.beside = 0, 0
+        if any(bar.beside for bar in bars):
+            needed = [
+                max(look.fonts.width(bar.beside[form], self.style) for bar in bars if bar.beside) for form in (0, 1)
+            ]
+            self.form = int(needed[0] > _WORDS_MOST * wide)
+            self.beside = needed[self.form] + look.grid.px(_BESIDE_GAP)
+
+
+def _number(total: int) -> str:
+    return str(total).replace("-", "–")
+
+
 def draw_figure(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], wide: int, high: int) -> None:
     grid, (left, y) = look.grid, at
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
-    style = look.fonts.low("stat", high)
-    told = str(bar.total).replace("-", "–")
-    look.fonts.draw(surface, told, style, look.theme.ink, (left + grid.px(18), y), room=wide - grid.px(19))
+    figure, told = look.fonts.low("stat", high), _number(bar.total)
+    x, room = left + grid.px(18), wide - grid.px(19)
+    look.fonts.draw(surface, told, figure, look.theme.ink, (x, y), room=room)
+    if not bar.beside:
+        return
+    x += look.fonts.width(told, look.fonts.fit(told, figure, room)) + grid.px(3)
+    room = left + wide - x - grid.px(6)
+    if look.fonts.fits(bar.beside[1], _BESIDE, room):
+        look.fonts.draw(surface, bar.beside[1], look.fonts.low(_BESIDE, high), look.theme.muted, (x, y), room=room)
 
 
-def draw_bar(
-    look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], wide: int, most: int, high: int
-) -> None:
-    """Full is what somebody has and keeps; pale what the end adds, or takes away. `most` has the whole length."""
+def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], scale: Scale) -> None:
+    """Full is what somebody has and keeps; pale what the end adds, or takes away; an empty frame behind it what only
+    whoever looks knows of. The longest has the whole length."""
     grid, theme, (left, y) = look.grid, look.theme, at
-    right = left + wide
+    right = left + scale.wide - scale.beside
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
     track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
-    parts = (
-        (track.w, theme.track),
-        (track.w * max(bar.total, bar.now) / most, look.signs.tint(bar.sign)),
-        (track.w * min(bar.total, bar.now) / most, look.signs.colour(bar.sign)),
-    )
-    for length, colour in parts:
-        if length >= 1:
-            size = (max(grid.px(3), round(length)), track.h)
-            key = ("peek bar", size, colour)
-            picture = look.materials.kept(key, partial(shapes.rounded, size, grid.px(3), (*colour, 255)))
-            surface.blit(picture, track.topleft)
-    style = look.fonts.low("stat", high)
-    told = str(bar.total).replace("-", "–")
-    look.fonts.draw(surface, told, style, theme.ink, (right, y), "right", grid.px(33))
+    unit = track.w / scale.most
+    _strip(look, surface, track, track.w, theme.track)
+    if bar.own > 0:
+        whole = Rect(track.x, track.y, round(unit * (bar.total + bar.own)), track.h)
+        _strip(look, surface, track, whole.w, look.signs.colour(bar.sign))
+        inner = whole.inflate(-2 * grid.line(1.2), -2 * grid.line(1.2))
+        _strip(look, surface, inner, inner.w, theme.paper)
+    _strip(look, surface, track, unit * max(bar.total, bar.now), look.signs.tint(bar.sign))
+    _strip(look, surface, track, unit * min(bar.total, bar.now), look.signs.colour(bar.sign))
+    style = look.fonts.low("stat", scale.high)
+    look.fonts.draw(surface, _number(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
+    if bar.beside:
+        place = right + grid.px(_BESIDE_GAP), y
+        look.fonts.draw(surface, bar.beside[scale.form], scale.style, theme.muted, place, room=scale.beside)
+
+
+def _strip(look: Look, surface: Surface, place: Rect, length: float, colour: Colour) -> None:
+    if length >= 1:
+        size = (max(look.grid.px(3), round(length)), place.h)
+        key = ("peek bar", size, colour)
+        picture = look.materials.kept(key, partial(shapes.rounded, size, look.grid.px(3), (*colour, 255)))
+        surface.blit(picture, place.topleft)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import AT_END, Seat, Sheet
-from game.table.entries import entry, of_seats
+from game.table.entries import entry
 from game.table.screen import Screen
+from game.table.showing import hidden_of
 from game.table.telling import Teller, signed
 from game.ui.events import Event, Key
 from game.ui.grid import Grid
@@ -41,7 +42,7 @@ def rows(sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, positi
             SheetRow(
                 name,
                 tuple(_value(sheet, seat, category) for seat in order),
-                unknown=tuple(seat in veiled_seats(screen, position, category) for seat in order),
+                unknown=tuple(hidden_of(screen, position, category, seat) for seat in order),
                 when=teller.text("table.sheet.at_end") if later else "",
                 badge=badge,
                 icon="" if badge else screen.icons.get(category, "dot"),
@@ -71,12 +72,6 @@ def _value(sheet: Sheet, seat: Seat, category: str) -> int | None:
     """Points of one cell; None where nothing is known or nothing is there."""
     own = [entry.points for entry in sheet.entries if entry.seat == seat and entry.category == category]
     return sum(own) if own else None
-
-
-def veiled_seats(screen: Screen, position: Any, category: str) -> tuple[Seat, ...]:
-    """Whose row the one who looks may not know."""
-    name = screen.veiled.get(category, "")
-    return tuple(seat for seat, known in enumerate(of_seats(position, name) if name else ()) if known is None)
 
 
 def pieces(sheet: Sheet, seat: Seat, category: str) -> tuple[str, ...]:
@@ -136,13 +131,16 @@ class ScoreSheet(Panel):
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
         over = scene.session.is_over() and scene.model.looking_at is None
-        unknown = [any(row.unknown[number] for row in self.rows if row.unknown) for number in range(len(self.order))]
+        screen = scene.model.screen
+        unknown = [any(row.unknown[number] for row in self.rows) for number in range(len(self.order))]
+        on_track = [row for row in self.rows if row.key not in screen.secret_rows]
+        unknown_now = [any(row.unknown[number] for row in on_track) for number in range(len(self.order))]
         self.table = table = ScoreTable(
             (0, 0, wide - 28, 0),
             [SheetColumn(scene.model.signs[seat], scene.model.teller.seat(seat)) for seat in self.order],
             self.rows,
             now_label=scene.text("table.sheet.now"),
-            totals=[HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown, strict=True)],
+            totals=[HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown_now, strict=True)],
             later_label=scene.text("table.peek.final" if over else "table.sheet.if_ended"),
             later=[
                 f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {points + plus}"

@@ -52,7 +52,7 @@ class TallyScene(Onlooker, Scene):
         self.tally = tally_of(open_sheet(self.session), self.spec.stages, self.session.seats)
         places = sum(not self.tally.stages[count.stage].cards for count in self.tally.counts)
         self.place_ms = max(_LEAST_MS, min(_PLACE_MS, _ALL_PLACES_MS / max(1, places)))
-        self.before = curves(self.session, veiled=bool(self.screen.veiled), at_end=False)
+        self.before = curves(self.session, veiled=self.screen.hides_now, at_end=False)
         self.done = 0
         """So many things have been counted."""
         self.halted = False

@@ -21,5 +21,5 @@ class SheetRow:
     badge: str = ""
     icon: str = ""
     key: str = ""
-    unknown: tuple[bool, ...] = ()
-    """Columns whose value may not be known."""
+    unknown: tuple[int, ...] = ()
+    """For each column how many things in it may not be known."""

@@ -241,7 +241,8 @@ class ScoreTable(Widget):
                     self.materials.ring(surface, field, theme.lit_ring, 2, 5)
             right = box.right - self.px(14)
             if value is None:
-                dash = "?" if row.unknown and row.unknown[column] else "–"
+                hidden = row.unknown[column] if row.unknown else 0
+                dash = "–" if not hidden else "?" if hidden == 1 else f"{hidden} × ?"
                 style = self.low("prompt", self.row_height)
                 self.fonts.draw(surface, dash, style, theme.muted, (right, box.centery), "right")
                 continue

@@ -63,9 +63,9 @@ class Pointing:
 
     def at(self, component: str, *, by_key: bool = False) -> None:
         """Something else is pointed at; empty for nothing."""
-        self._under, self._by_key = component, by_key
+        other, self._under, self._by_key = by_key != self._by_key, component, by_key
         wanted = component or self.held
-        if wanted != self.component or self.refused:
+        if wanted != self.component or self.refused or (other and self.card is not None and self.card.foot):
             self._rests = self._quiet = False
             self._point(wanted)
             if wanted and wanted == self.held and self._waiting:
@@ -204,7 +204,7 @@ class Pointing:
         self.preview, counts, after = model.counter.of(viewer, action, model.director.eyes)
         self.effect, self.groups = lit_by(self.preview, component, model.screen)
         told = model.told(component)
-        card = self.writer().preview(component, "", viewer, self.preview, model.words("table.card.click"))
+        card = self.writer().preview(component, "", viewer, self.preview, self._foot("click"))
         if counts:
             card = self.writer().counted(card, counts, model.figures, after, component, action.touches(), viewer)
         deed = model.screen.deeds.get(action.word)
@@ -217,8 +217,12 @@ class Pointing:
             title=model.words(deed) if deed else card.title,
             second=told.second if told is not None else "",
             text=" ".join((model.about(component), *map(model.teller.say, against))).strip(),
-            foot=model.words("table.card.click_asks") if asks else card.foot,
+            foot=self._foot("opens" if told is not None and told.opens else "asks" if asks else "click"),
         )
+
+    def _foot(self, deed: str) -> str:
+        """What a click, or Enter for the ring, does with what the card is about."""
+        return self.model.words(f"table.card.{'enter' if self._by_key else 'mouse'}.{deed}")
 
     def _preview_plan(self) -> None:
         """What all actions of the plan come to; which they are shows the part that offers it."""
@@ -226,7 +230,7 @@ class Pointing:
         viewer, session = director.viewer, model.session
         assert viewer is not None
         self.preview = preview_all(session.rules, session.view(viewer), viewer, director.proposal.plan())
-        card = self.writer().preview(PLAN, "", viewer, self.preview, model.words("table.card.click"))
+        card = self.writer().preview(PLAN, "", viewer, self.preview, self._foot("click"))
         told = model.told(PLAN)
         self.card = replace(card, text=told.text if told else "")
 
@@ -269,7 +273,9 @@ class Pointing:
             told.second,
             text=told.text,
             rows=tuple(rows[:_ROWS_TOLD]),
-            foot=model.words("table.card.choose") if first else "",  # a click leads on, and does nothing yet
+            foot=self._foot("opens" if told.opens else "choose")
+            if first
+            else "",  # it leads on, and does nothing yet
             foot_right=model.words("table.card.rules_key"),
         )
 

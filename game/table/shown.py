@@ -126,6 +126,8 @@ class Told:
     rows: tuple[tuple[int | str | None, str, str], ...] = ()
     beside: bool = False
     """The part itself tells beside it what there is to say while it is pointed at: no card lies over the table."""
+    opens: bool = False
+    """It lies behind a tab: a click or Enter there only opens it."""
 
 
 @dataclass(frozen=True)

@@ -185,6 +185,7 @@ class Root(Widget):
     # keyboard
 
     def _key(self, event: Key) -> bool:
+        self._tip.dismiss()
         if event.repeat and event.name in _ONCE:
             return True  # held too long, or the scene changed under it: it must not press what came next
         if not self._is_blind(event) and self._bubble(self._listener(), event):

@@ -65,7 +65,7 @@ def test_the_card_over_it_says_so_before_the_click() -> None:
     stand = Stand(scythe(MANY, "take_turn seat=0", power=[0, 0], coins=[3, 3]))
     stand.scene.hands.point("section:produce")
     card = stand.scene.card.card
-    assert "1 power" in card.text and card.foot == stand.scene.text("table.card.click_asks")
+    assert "1 power" in card.text and card.foot == stand.scene.text("table.card.mouse.asks")
     lines = len(stand.director.session)
     stand.click_component("section:produce")
     assert len(stand.director.session) == lines, "it is asked first"

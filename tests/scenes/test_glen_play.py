@@ -236,7 +236,7 @@ def test_the_card_of_a_scot_says_that_a_click_takes_it():
     assert stand.until_asked()
     stand.point(stand.scene.anchor(next(one for one in stand.director.lit() if one.startswith("scot:"))))
     stand.wait(400)
-    assert stand.scene.card.card.foot == stand.scene.text("table.card.choose")
+    assert stand.scene.card.card.foot == stand.scene.text("table.card.mouse.choose")
 
 
 # -- what a click spends ---------------------------------------------------------------------------------------------

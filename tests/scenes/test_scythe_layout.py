@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from pygame import Rect
 
 from game.scenes.result import ResultScene
 from game.table.director import Stage
 from game.ui.games.scythe.parts.map import WarMap
 from game.ui.widget import Widget
-from tests.scenes.scythe_helpers import in_phase, played
+from tests.scenes.scythe_helpers import begun_with, in_phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
 
@@ -83,3 +84,34 @@ def in_hexagon(point: tuple[float, float], middle: tuple[float, float], radius: 
     x, y = abs(point[0] - middle[0]), abs(point[1] - middle[1])
     half = radius * 3**0.5 / 2
     return x < half and y < radius - x / 3**0.5
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+@pytest.mark.parametrize("village", ["r8c3", "r1c6"])
+def test_petals_lie_on_the_board_and_under_nothing_that_lies_upon_it(village: str, text_scale: float) -> None:
+    """At the lowest village "+2" lay under the heading of the Triumph Track."""
+    stand = Stand(
+        begun_with(
+            {
+                "factions": ["rusviet", "nordic"],
+                "mats": ["engineering", "industrial"],
+                "units": {village: ["0 worker 3"], "r3c4": ["0 worker"], "home_rusviet": ["0 character"]},
+                "stack": ["take_turn seat=0"],
+            }
+        ),
+        curtain=False,
+        warn=False,
+        text_scale=text_scale,
+    )
+    stand.director.choose("section:produce", sure=True)
+    stand.wait(100)
+    stand.click_component(village)
+    board = stand.scene.parts["board"]
+    assert isinstance(board, WarMap) and len(board.around.petals) == 3
+    others = [part.rect for part in stand.scene.open_parts() if not part.leads and not part.fills]
+    for petal in board.around.petals:
+        middle = board.around.anchor(petal.press)
+        assert middle is not None
+        disc = Rect(0, 0, 34, 34)
+        disc.center = middle
+        assert board.rect.contains(disc) and disc.collidelist(others) < 0, petal

@@ -8,10 +8,11 @@ import pytest
 
 from game.core.session import Session
 from game.core.text import to_text
+from game.core.words import Words
 from game.games.scythe.rules import RULES
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
-from tests.scenes.scythe_helpers import phase, played
+from tests.scenes.scythe_helpers import in_phase, phase, played
 from tests.scenes.table_stage import Stand
 
 
@@ -112,3 +113,20 @@ def test_the_replay_of_a_running_match_shows_no_stake():
         scene.go_to(len(stand.director.session) - 2)
         stand.settle(scene)
     assert one.frame() == two.frame()
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_hidden_coins_say_why_there_is_no_figure_and_who_sees_ones_own(text_scale: float, language: str) -> None:
+    def told(coins: str, seat: int) -> str:
+        session = played("pbb", in_phase("take_turn", least=60), seed=2, coins=coins)
+        stand = Stand(session, curtain=False, text_scale=text_scale, language=language)
+        assert stand.until_asked()
+        said = next(part.told(f"seat:{seat}") for part in stand.scene.open_parts() if part.told(f"seat:{seat}"))
+        assert said is not None
+        return said.text
+
+    words = Words(language)
+    own, their = (words(f"scythe.screen.coins.{whose}") for whose in ("own", "their"))
+    assert own in told("hidden", 0) and their in told("hidden", 1)
+    assert not any(one in told("open", seat) for one in (own, their) for seat in (0, 1))

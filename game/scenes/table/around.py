@@ -39,7 +39,11 @@ def toggle(scene: TableScene) -> bool:
     scene.motion.finish()
     scene.furniture.close_top()
     scene.hands.visit(None)
+    if not scene.director.around:
+        scene.walking.leave()
     scene.director.look_around(not scene.director.around)
     scene.rebuild()
     scene.follow_stage()
+    if not scene.director.around:
+        scene.walking.come_back()
     return True

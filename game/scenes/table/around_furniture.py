@@ -49,6 +49,8 @@ class AroundFurniture(Furniture):
         self._column, self._row = _WIDTHS[large], _HEIGHTS[large]
         self._button = _BUTTON[large]
         self.sits_around = setting(scene.context.settings, "seated", SIT_AROUND) == SIT_AROUND
+        self._asked: tuple[object, ...] = ()
+        """What the size of the question was last found for."""
         self._build_rows()
         self._build_tales()
         self.follower = scene.root.add(Follower(scene))
@@ -136,6 +138,7 @@ class AroundFurniture(Furniture):
         told = around.beside(model)
         for panel in self.tales:
             panel.show(told)
+        self._ask_alike(told)
         for name, tool in moment.tools.items():
             self.tools[name].set_enabled(tool.enabled, tool.why)
         self._instead = "" if primary.enabled else self._without_place()
@@ -152,6 +155,18 @@ class AroundFurniture(Furniture):
         refresh = getattr(self.opened, "refresh", None)
         if refresh is not None:
             refresh()
+
+    def _ask_alike(self, told: around.Beside) -> None:
+        """Near and far the question is written in the same size."""
+        asked = told, self.scene.context.look, *(panel.rect.size for panel in self.tales)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        for panel in self.tales:
+            panel.set(asked_most=0)
+        least = min(panel.asked_size() for panel in self.tales)
+        for panel in self.tales:
+            panel.set(asked_most=least)
 
     def _without_place(self) -> str:
         """What alone can be chosen besides the things on the board, such as passing: the part that offers it is not

@@ -18,7 +18,7 @@ _ASKED = tuple(Style(size) for size in (22, 20, 18, 16, 15, 14, 13, 12))
 _SCORE = Style(38, "bold")
 _TALL = 118.0
 """From this height on a row has a line for what its figures are called."""
-_ASKED_SHARE = 0.36
+_ASKED_SHARE = 0.6
 """So much of the tale is at most for what is asked."""
 
 
@@ -131,12 +131,14 @@ class TalePanel(Turned):
         self.tale = Beside()
         self.foot = foot
         """Units kept free for buttons below."""
+        self.asked_most = 0
+        """So large, in pixels, the question stands on the other panel; 0 without another."""
 
     def show(self, tale: Beside) -> None:
         self.set(tale=tale)
 
     def content(self) -> object:
-        return self.tale
+        return self.tale, self.asked_most
 
     def framed(self, surface: Surface) -> None:
         self.materials.frame(surface, self.rect, "paper")
@@ -145,23 +147,44 @@ class TalePanel(Turned):
         pad = self.grid.px(_PAD)
         return Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, rect.h - 2 * pad - self.grid.px(self.foot))
 
-    def _block(self, text: str, styles: tuple[Style, ...], colour: str, wide: int, high: float) -> TextBlock:
+    def _sizes(self, styles: tuple[Style, ...]) -> tuple[Style, ...]:
         """In the largest type that has room; a larger text size begins with a larger one."""
-        block = TextBlock()
-        for style in (*styles, *self.fonts.smaller(styles[-1])):
-            block = layout_text(self.look, text, style, colour, wide)
+        return (*styles, *self.fonts.smaller(styles[-1]))
+
+    def _block(self, text: str, wide: int, high: float) -> tuple[TextBlock, Style]:
+        block, sizes = TextBlock(), self._sizes(_TOLD)
+        for style in sizes:
+            block = layout_text(self.look, text, style, "ink", wide)
             if block.height <= high and block.widest_word <= wide:
-                break
-        return block
+                return block, style
+        return block, sizes[-1]
 
     def _blocks(self, room: Rect) -> tuple[TextBlock, TextBlock, int]:
         """What is asked, what happened, and how far below the top that begins."""
+        return self._laid(room)[:3]
+
+    def asked_size(self) -> int:
+        """The pixels of the type in which there is room for the question."""
+        return self._laid(self._room(self.rect))[3]
+
+    def _laid(self, room: Rect) -> tuple[TextBlock, TextBlock, int, int]:
+        """The question as large as it can be while what happened is no smaller: both are read from afar."""
         sign = self.grid.px(38) if self.tale.sign is not None else 0
-        asked = self._block(self.tale.asked, _ASKED, "ink", room.w, room.h * _ASKED_SHARE - sign)
-        top = sign + asked.height + self.grid.px(22)
         badge = self.grid.px(44) if self.tale.points else 0
-        told = self._block(self.tale.told, _TOLD, "ink", room.w, room.h - top - badge)
-        return asked, told, top
+        found = None
+        for style in self._sizes(_ASKED):
+            px = self.fonts.px(style)
+            if self.asked_most and px > self.asked_most:
+                continue
+            asked = layout_text(self.look, self.tale.asked, style, "ink", room.w)
+            top = sign + asked.height + self.grid.px(22)
+            told, size = self._block(self.tale.told, room.w, room.h - top - badge)
+            found = asked, told, top, px
+            fits = asked.height <= room.h * _ASKED_SHARE - sign and asked.widest_word <= room.w
+            if fits and (self.fonts.px(size) >= px or not self.tale.told):
+                break
+        assert found is not None
+        return found
 
     def written(self, surface: Surface, rect: Rect) -> None:
         room, grid, theme, tale = self._room(rect), self.grid, self.theme, self.tale
@@ -186,5 +209,5 @@ class TalePanel(Turned):
     def overflow(self) -> list[str]:
         room = self._room(self.rect)
         asked, told, top = self._blocks(room)
-        both = ((asked, self.tale.asked, room.h * 0.5), (told, self.tale.told, room.h - top))
+        both = ((asked, self.tale.asked, room.h * _ASKED_SHARE), (told, self.tale.told, room.h - top))
         return [text for block, text, high in both if block.height > high or block.widest_word > room.w]

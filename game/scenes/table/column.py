@@ -118,9 +118,19 @@ def show_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
     peek.is_news = there
     peek.set(visible=there and not scene.furniture.hint.visible)  # it would peep out from below the advice
     if own.peek is not None and there:
-        places = [(*at[:3], peek.height_for(facts.lines, at[2], at[3])) for at in (own.peek, *own.peek_else)]
+        spots = (own.peek, *own.peek_else)
+        spots = spots[:1] if scene.context.grid.is_large else spots  # folded in the middle it would be in the way
+        places = [(*at[:3], peek.height_for(facts.lines, at[2], at[3])) for at in spots]
         peek.lie_at(_clearest(scene, places, facts) if arrives or peek.opened is None else peek.opened)
     peek.show(replace(facts, bars=()))
+    if arrives and _is_crowded(scene):
+        peek.fold()
+
+
+def _is_crowded(scene: TableScene) -> bool:
+    """A card in large type and the recap would hide half of the board; what the recap says has just been told."""
+    card = scene.model.pointing.card is not None and scene.context.grid.is_large
+    return card and scene.context.motion > 0
 
 
 def _clearest(scene: TableScene, places: list[At], facts: PeekFacts) -> At:
@@ -137,10 +147,13 @@ def _clearest(scene: TableScene, places: list[At], facts: PeekFacts) -> At:
 
 
 def make_way(scene: TableScene) -> None:
-    """The recap folds for what is pointed at below it, or by a pointer that has come to its board since the news."""
+    """The recap folds for what is pointed at below it, or by a pointer that has come to its board since the news; in
+    large type for whatever has a card."""
     component, peek = scene.model.pointing.component, scene.furniture.peek
     place = scene.anchor(component) if component else None
-    if place is not None:
+    if place is not None and scene.context.grid.is_large:
+        peek.fold()
+    elif place is not None:
         came = scene.root.pointer != peek.rested and any(
             part.leads and part.anchor(component) for part in scene.open_parts()
         )

@@ -86,6 +86,7 @@ def asked_next(scene: TableScene) -> list[Rect]:
     found = [furniture.prompt.capsule(), furniture.primary.rect, *(tool.rect for tool in furniture.tools.values())]
     found += [one.rect for one in (furniture.hint, getattr(scene, "tutor", None)) if one is not None and one.visible]
     found += [furniture.opened.rect] if furniture.opened is not None else []
+    found += [furniture.peek.rect] if furniture.peek.visible and furniture.peek.opened is not None else []
     found += [area for part in scene.open_parts() if part.comes_up for area in part.sheets()]
     edge = -2 * scene.context.grid.px(_EDGE)
     return [rect.inflate(edge, edge) for rect in found]
@@ -168,8 +169,13 @@ def _crosses(box: Rect, target: Point, others: list[Rect]) -> bool:
 def _kept_clear(scene: TableScene, target: Point) -> list[Rect]:
     """What must stay in sight while something is pointed at, the dearest first."""
     component, reach = scene.model.pointing.component, scene.context.grid.px(_REACH)
-    found = [rect for part in scene.open_parts() if part.leads for rect in part.keeps_clear(component)]
-    return [*(found or [Rect(target, (1, 1)).inflate(reach, reach)]), *scene.kept_clear()]
+    boards = [part for part in scene.open_parts() if part.leads]
+    found = [rect for part in boards for rect in part.keeps_clear(component)]
+    if not found:
+        found = [Rect(target, (1, 1)).inflate(reach, reach)]
+        if scene.context.grid.is_large:  # such a card would hide half a board
+            found += [rect for part in boards for rect in part.keeps_clear("")]
+    return [*found, *scene.kept_clear()]
 
 
 def _wanted_instead(scene: TableScene) -> list[Rect]:

@@ -93,11 +93,13 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         self.motion.stop()
+        ringed = self.walking.place()
         self.model.glanced = None
         self.director.curtain = agreement.curtain_for(self.context, self.session)
         self.director.warn = setting(self.context.settings, "warnings", True)
         super().rebuild()
         self.refresh()
+        self.walking.return_to(ringed)
 
     # -- life ---------------------------------------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ class Walking:
         """What was asked, and what was chosen of it, when the ring was last looked after."""
         self._advised: object = None
         """The advice that the ring has been brought to."""
+        self._left: tuple[object, str] = None, ""
+        """Where the ring was when all began to look, and when that was."""
 
     # -- step by step -------------------------------------------------------------------------------------------
 
@@ -91,6 +93,27 @@ class Walking:
         if scene.furniture.primary.enabled or not self.to_nearest():
             self.to_primary()
         return True
+
+    # -- coming back ----------------------------------------------------------------------------------------------
+
+    def place(self) -> str:
+        """The component that the ring is on, or what stands behind it; empty if it is on none."""
+        there = self.scene.root.focus_visible and self._part_of_ring() is not None
+        return self.scene.model.pointing.component if there else ""
+
+    def leave(self) -> None:
+        """Everything else is shown for a while."""
+        self._left = self._now(), self.place()
+
+    def come_back(self) -> None:
+        """The ring goes where it was, unless something else is asked meanwhile: then to what can be done now."""
+        before, place = self._left
+        if self.scene.root.focus_visible and not (before == self._now() and self.return_to(place)):
+            self.to_nearest()
+
+    def return_to(self, place: str) -> bool:
+        """To a component, if something can be done with it."""
+        return bool(place) and any(part.go_to(place) for part in self.scene.open_parts())
 
     # -- the ring after a change ------------------------------------------------------------------------------------
 

@@ -237,7 +237,8 @@ class Part(Widget):
         return None
 
     def keeps_clear(self, component: str) -> list[Rect]:
-        """What no card may lie on while this is pointed at: its own place first, then what could be clicked next."""
+        """What no card may lie on while this is pointed at: its own place first, then what could be clicked next. For
+        an empty name, what is best left in sight while something elsewhere is pointed at."""
         return []
 
     def sprite(self, piece: str, seat: int) -> Surface | None:

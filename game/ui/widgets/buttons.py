@@ -57,6 +57,8 @@ class PressWidget(Widget):
         return False
 
 
+_TAILS = 0.24
+"""Of the size of the type: what hangs below the line, as of g."""
 _TEXT_STYLES = {"primary": "primary", "plain": "button", "plaque": "body", "tool": "caption", "row": "prompt"}
 
 
@@ -157,8 +159,13 @@ class Button(PressWidget):
     def _draw_tool(self, surface: Surface, spot: Rect) -> None:
         ink = self._ink()
         self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
-        place = spot.centerx, spot.y + spot.h * 0.78
-        self.fonts.draw(surface, self.label, self._tool_style(), ink, place, "centre", self.label_room())
+        style = self._tool_style()
+        place = spot.centerx, min(spot.y + spot.h * 0.78, spot.bottom - self._low_part(style))
+        self.fonts.draw(surface, self.label, style, ink, place, "centre", self.label_room())
+
+    def _low_part(self, style: StyleLike) -> float:
+        """How far a label reaches below its middle, with the tails of its letters and the edge of the button."""
+        return self.fonts.cap_height(style) / 2 + self.fonts.px(style) * _TAILS + self.grid.line(2)
 
     def _tool_style(self) -> StyleLike:
         """Tools that stand together have labels of one size."""

@@ -6,6 +6,8 @@ A tab opens; only what lies open acts. What can be done in a closed tab lights t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from game.core.contract import seat_id
@@ -13,7 +15,7 @@ from game.table.shown import PartSpec, Told
 from game.ui.games.scythe import desk_pages, tokens
 from game.ui.games.scythe.facts import Section, load_facts
 from game.ui.games.scythe.parts.mats import SECTION_KEYS, ActionMat, WarPart
-from game.ui.games.scythe.parts.seat_words import counts_told
+from game.ui.games.scythe.parts.seat_words import coins_told, counts_told
 from game.ui.games.scythe.player_mat import MatWords
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.part import Host, Point, is_large
@@ -165,6 +167,8 @@ class WarDesk(WarPart):
             self.tab = component.removeprefix(_TAB)
         else:
             self.part = component.removeprefix(_PART)
+        self._under = ""
+        self.host.point("")  # it has said what opening does
         self.changed()
         self.invalidate()
 
@@ -186,29 +190,44 @@ class WarDesk(WarPart):
         return True
 
     def _key(self, name: str) -> bool:
-        if name in ("return", "space") and self._cursor.startswith((_TAB, _PART)):
-            self._open(self._cursor)
+        on_tab = self._cursor if self._cursor.startswith((_TAB, _PART)) else ""
+        if on_tab and name in ("return", "space"):
+            self._open(on_tab)
+            self._go_into(on_tab)
             return True
+        if on_tab.startswith(_PART) and name == "down" and self._lit_behind(on_tab):
+            self._open(on_tab)
+            return self._go_into(on_tab)
         return super()._key(name)
 
+    def _go_into(self, tab: str) -> bool:
+        """The ring goes to what the opened tab was about, so that the next Enter does it."""
+        lit = self._lit_behind(tab)
+        here = next((one for one in lit if self._is_open(one)), next(iter(lit), ""))
+        return bool(here) and self.go_to(here)
+
+    def _stops(self) -> Mapping[str, Rect]:
+        """Arrows walk over every tab, also those with nothing but something to read."""
+        tabs = {one: rect for one, rect in self.regions.items() if one.startswith((_TAB, _PART))}
+        return {**super()._stops(), **tabs}
+
+    def _lit_behind(self, tab: str) -> list[str]:
+        """What can be done in what a tab opens."""
+        name = tab.removeprefix(_TAB) if tab.startswith(_TAB) else "mat"
+        part = tab.removeprefix(_PART) if tab.startswith(_PART) else ""
+        places = [(one, self._where(one)) for one in self.seen.lit] if self.is_own else []
+        return [one for one, place in places if place and place[0] == name and part in ("", place[1])]
+
     def _behind(self, component: str) -> str:
-        """What a tab stands for while it is pointed at: the first of what can be done behind it."""
+        """What a tab stands for while it is pointed at: the first of what can be done behind it, as long as it is
+        closed; on an open one a click does nothing."""
         if component.startswith("seat:"):
             return component.partition("/")[0]
         if not component.startswith((_TAB, _PART)):
             return component
-        tab = component.removeprefix(_TAB) if component.startswith(_TAB) else "mat"
-        part = component.removeprefix(_PART) if component.startswith(_PART) else ""
-        lit = (
-            [
-                one
-                for one in self.seen.lit
-                if (place := self._where(one)) and place[0] == tab and part in ("", place[1])
-            ]
-            if self.is_own
-            else []
-        )
-        return next(iter(lit), "")
+        if component in (f"{_TAB}{self.tab}", f"{_PART}{self.part}"):
+            return ""
+        return next(iter(self._lit_behind(component)), "")
 
     def _point(self, component: str) -> None:
         super()._point(self._behind(component))
@@ -253,11 +272,12 @@ class WarDesk(WarPart):
     def told(self, component: str) -> Told | None:
         found = super().told(component)
         if found is None:
-            return None
+            return Told(second=self._facts_of.now(component), opens=True) if self.opens(component) else None
         if component.startswith("seat:"):
-            of = int(component.partition(":")[2].partition("/")[0])
-            rows = counts_told(self.host, self.spec.world, self.seen.position.players[of], self.spec.texts["out_of"])
-            return Told(text=self.word("visit"), rows=rows)
+            of, players = int(component.partition(":")[2].partition("/")[0]), self.seen.position.players
+            rows = counts_told(self.host, self.spec.world, players[of], self.spec.texts["out_of"])
+            said = self.word("visit"), *coins_told(self.host, self.spec.world, players, of)
+            return Told(text=" ".join(said), rows=rows)
         return Told(second=self._facts_of.now(component)) if self.is_own else found
 
     def sprite(self, piece: str, seat: int) -> Surface | None:

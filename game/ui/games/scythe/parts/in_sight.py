@@ -30,6 +30,15 @@ def around(view: MapView, place: str, ring: Ring) -> list[Rect]:
     return found + [view.rect_of(one) for one in known if one in lit and touch(known[one], known[place])]
 
 
+def inhabited(board: WarMap) -> list[Rect]:
+    """Where somebody stands, and where they come from."""
+    position, view = board.seen.position, board.view
+    if position is None or not view.ready:
+        return []
+    homes = {f"home_{one.faction}" for one in position.players}
+    return [view.rect_of(one) for one in view.plan.by_id if one in homes or position.units_at(one)]
+
+
 def free_spot(board: WarMap, component: str, middle: Point) -> Point:
     """Where a click means the place: in its middle, unless a unit stands there that could be taken instead."""
     seen = board.seen

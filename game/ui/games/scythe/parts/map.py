@@ -248,6 +248,8 @@ class WarMap(BoardPart):
         return middle if self.rect.collidepoint(middle) else None
 
     def keeps_clear(self, component: str) -> list[Rect]:
+        if not component:
+            return in_sight.inhabited(self)
         place = self.view.place_of(self.placed(component)) if self._lies_here(component) else None
         return [] if place is None or not self.view.ready else in_sight.around(self.view, place, self.around)
 

@@ -16,7 +16,7 @@ from game.table.shown import Told
 from game.ui.games.scythe import seat_row, tokens
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
-from game.ui.games.scythe.parts.seat_words import counts_told
+from game.ui.games.scythe.parts.seat_words import coins_told, counts_told
 from game.ui.games.scythe.plates import Marked, noting_cuts
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.games.scythe.shown import WarShown
@@ -155,9 +155,9 @@ class SeatRows(WarPart):
             said.append(self.word("visit"))
         if any(component == seat_id(seat) for seat in figures.factory_visitors):
             said.append(self.word("factory"))
-        said.append(self.word("figures"))
-        of = int(component.partition(":")[2])
-        rows = counts_told(self.host, self.spec.world, self.seen.position.players[of], self.spec.texts["out_of"])
+        of, players = int(component.partition(":")[2]), self.seen.position.players
+        said += [*coins_told(self.host, self.spec.world, players, of), self.word("figures")]
+        rows = counts_told(self.host, self.spec.world, players[of], self.spec.texts["out_of"])
         return Told(text=" ".join(said), rows=rows)
 
     def pressed(self, component: str) -> None:

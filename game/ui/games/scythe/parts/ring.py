@@ -219,14 +219,14 @@ class Ring(Widget):
             made.blit(figure, figure.get_rect(center=(30 * u, 30 * u)))
             return made
         picture = self._sign(petal, u)
-        made.blit(picture, picture.get_rect(center=(30 * u, (25.2 if petal.words else 30) * u)))
+        made.blit(picture, picture.get_rect(center=(30 * u, (24.2 if petal.words else 30) * u)))
         if petal.words:
             style = self.fonts.least(Style(11 * u / self.grid.u, "bold"))
-            self.fonts.draw(made, petal.words, style, theme.ink, (30 * u, 38.4 * u), "centre")
+            self.fonts.draw(made, petal.words, style, theme.ink, (30 * u, 37.2 * u), "centre")
         return made
 
     def _sign(self, petal: Petal, u: float) -> Surface:
-        high = 16 if petal.words else 22
+        high = 15 if petal.words else 22
         if petal.faction:
             return tokens.figure(self.look, petal.sign, petal.faction, round(high * u))
         return tokens.sign(self.look, petal.sign, round(high * u))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.scythe.shown import Player
 from game.ui.games.scythe import seat_row
 from game.ui.games.scythe.facts import load_facts
@@ -15,6 +17,13 @@ _PIECES = {
     "upgrade": ("cube_up", "upgrades"),
 }
 """Each column of small figures with its icon, and the star that counts it."""
+
+
+def coins_told(host: Host, world: str, players: Sequence[Player], seat: int) -> tuple[str, ...]:
+    """That coins are hidden, where that was agreed: those of others are not shown, one's own only oneself sees."""
+    if all(one.coins is not None for one in players):
+        return ()
+    return (host.text(f"{world}.screen.coins.{'their' if players[seat].coins is None else 'own'}"),)
 
 
 def counts_told(host: Host, world: str, player: Player, out_of: str) -> tuple[tuple[int | str | None, str, str], ...]:

@@ -21,7 +21,7 @@ from game.ui.shapes import Canvas
 from game.ui.theme import mix
 from game.ui.widget import Widget
 
-_RADIUS, _SMALL = 17.0, 8.5
+_RADIUS, _SMALL, _RIM = 17.0, 8.5, 22.0
 _AWAY = 1.06
 """How far petals are from the middle, in radii of the hexagon."""
 _CORNERS = (-90, -30, 210, 90, 30, 150)
@@ -83,9 +83,15 @@ class Ring(Widget):
         return round(x + away * math.cos(turn)), round(y + away * math.sin(turn))
 
     def _is_clear(self, degrees: int) -> bool:
-        """Whether nothing else lies over the board there, such as the sheets in its corners."""
+        """Whether the board reaches so far, and nothing lies over it there, such as the sheets in its corners."""
         x, y = self._corner(degrees)
-        spots = [(x, y), *((round(x + dx * self._u), round(y + dy * self._u)) for dx, dy in _BESIDE.values())]
+        around = [(_RIM * math.cos(turn), _RIM * math.sin(turn)) for turn in map(math.radians, range(0, 360, 30))]
+        spots = [
+            (x, y),
+            *((round(x + dx * self._u), round(y + dy * self._u)) for dx, dy in (*_BESIDE.values(), *around)),
+        ]
+        if self.parent is not None and not all(map(self.parent.rect.collidepoint, spots)):
+            return False
         tops = [self.root.hit(spot) if self.root is not None else None for spot in spots]
         return all(top is None or any(one is self.parent for one in top.ancestors()) for top in tops)
 

@@ -10,6 +10,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.scenes.table.pointed_card import asked_next
 from tests.scenes import table_stage
+from tests.scenes.glen_helpers import played as glen
 from tests.scenes.scythe_helpers import in_phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_hints import Adviser
@@ -150,3 +151,24 @@ def test_a_refusal_of_the_big_button_lies_on_nothing_that_it_asks_for(game: str,
         if not stand.until_asked():
             break
     assert said or not scene.model.screen.primary.missing
+
+
+@pytest.mark.parametrize(("phase", "size"), [("place_tile", 1.0), ("choose_tile", 1.75), ("place_tile", 1.75)])
+def test_a_card_leaves_own_coins_and_other_places_in_sight(phase: str, size: float) -> None:
+    """What one has decides whether to buy, and a place under the card cannot be compared with the one pointed at."""
+    stand = Stand(glen("pbb", phase, 150, seed=3), language="de", text_scale=size, curtain=False)
+    assert stand.until_asked()
+    scene, pointed = stand.scene, 0
+    own = scene.parts["shelf"].figures_at()  # type: ignore[attr-defined]
+    lit = {one: at for one in stand.director.lit() if one != "sell" and (at := scene.anchor(one)) is not None}
+    assert own
+    for one, place in lit.items():
+        stand.point((1, 719))
+        stand.point(place)
+        stand.wait(400)
+        box = scene.card.box()
+        if scene.card.visible:
+            pointed += 1
+            assert box.collidelist(own) < 0, one
+            assert [other for other, at in lit.items() if box.collidepoint(at)] == [], one
+    assert pointed > 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.session import Session
 from game.scenes.table.scene import TableScene
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
@@ -72,7 +73,11 @@ def test_the_card_never_covers_what_it_speaks_of(scale: float) -> None:
 
 
 def test_what_lies_in_a_folded_section_is_found_at_its_tab() -> None:
-    stand = late(2.0)
+    def has_person(session: Session) -> bool:
+        return bool(session.shown(0).players[0].persons)
+
+    stand = Stand(played("pbbb", "choose_tile", seed=3, when=has_person), text_scale=2.0, curtain=False)
+    assert stand.until_asked()
     shelf = stand.scene.parts["shelf"]
     shelf.tabs.choose("own")
     person = f"tile:{shelf.player.persons[0]}"

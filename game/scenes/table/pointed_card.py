@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.hands import Point
 from game.table.cards import Card
+from game.ui.kinds.kept_part import KeptPart
 from game.ui.widget import At
 
 if TYPE_CHECKING:
@@ -18,7 +19,9 @@ _REACH = 96.0
 """Twice the units that what is pointed at reaches around its middle."""
 _EDGE = 6.0
 """So much of an edge may be touched."""
-_Hidden = tuple[int, int, int, int]
+_NEAR = 12
+"""So many places are tried for the sake of what only could be clicked as well."""
+_Hidden = tuple[int, int, int, int, int]
 
 
 def show_cards(scene: TableScene) -> None:
@@ -63,13 +66,15 @@ def _best_place(
     shown, place = scene.card, scene.model.screen.card.place(scene.context.grid.is_large)
     shown.move_to(place)
     shown.show(card, target)
-    best, usual = _hides(shown.box(), about, asked, clear), shown.box()
-    for other, box in _elsewhere(scene, place, usual, [*asked, *clear]) if any(best) else ():
-        hides = _hides(box, about, asked, clear)
+    lit = [at for one in scene.director.lit() if (at := scene.anchor(one)) is not None]
+    best, usual = _hides(shown.box(), about, asked, clear, lit), shown.box()
+    others = _elsewhere(scene, place, usual, [*asked, *clear], about) if any(best) else iter(())
+    for tried, (other, box) in enumerate(others):
+        if not any(best if tried < _NEAR else best[:-1]):
+            break
+        hides = _hides(box, about, asked, clear, lit)
         if hides < best:
             best, place = hides, other
-        if not any(best):
-            break
     return best, place
 
 
@@ -81,13 +86,15 @@ def _says_it_again(scene: TableScene, box: Rect) -> bool:
 
 
 def asked_next(scene: TableScene) -> list[Rect]:
-    """What is read or clicked next: the question, buttons, advice, what a tutor says, choices, what lies open."""
+    """What is read or clicked next: the question, buttons, advice, what a tutor says, choices, what lies open, and
+    what one has to decide with."""
     furniture = scene.furniture
     found = [furniture.prompt.capsule(), furniture.primary.rect, *(tool.rect for tool in furniture.tools.values())]
     found += [one.rect for one in (furniture.hint, getattr(scene, "tutor", None)) if one is not None and one.visible]
     found += [furniture.opened.rect] if furniture.opened is not None else []
     found += [furniture.peek.rect] if furniture.peek.visible and furniture.peek.opened is not None else []
     found += [area for part in scene.open_parts() if part.comes_up for area in part.sheets()]
+    found += [area for part in scene.open_parts() if isinstance(part, KeptPart) for area in part.figures_at()]
     edge = -2 * scene.context.grid.px(_EDGE)
     return [rect.inflate(edge, edge) for rect in found]
 
@@ -100,9 +107,9 @@ def _beside(scene: TableScene) -> list[Rect]:
     return [one.rect.inflate(edge, edge) for one in (*parts, *panels)]
 
 
-def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect]) -> _Hidden:
-    """How much of what is pointed at and of what is asked lies under a card there, of how much else a part does, and
-    how much of the sheet on which one is pointing."""
+def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect], lit: list[Point]) -> _Hidden:
+    """How much of what is pointed at and of what is asked lies under a card there, of how much else a part does, how
+    much of the sheet on which one is pointing, and how many places that could be clicked as well."""
     first = box.clip(clear[0]) if clear else Rect(0, 0, 0, 0)
     own, over = 0, 0
     for one in asked:
@@ -111,10 +118,18 @@ def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect])
             own += both.w * both.h
         else:
             over += both.w * both.h
-    return first.w * first.h, over, sum(box.colliderect(one) for one in clear[1:]), own
+    return (
+        first.w * first.h,
+        over,
+        sum(box.colliderect(one) for one in clear[1:]),
+        own,
+        sum(map(box.collidepoint, lit)),
+    )
 
 
-def _elsewhere(scene: TableScene, usual: At, box: Rect, things: list[Rect]) -> Iterator[tuple[At, Rect]]:
+def _elsewhere(
+    scene: TableScene, usual: At, box: Rect, things: list[Rect], about: Point | None
+) -> Iterator[tuple[At, Rect]]:
     """The place that the game names, then the corners of its boards and the room between all that must be in sight,
     each with the pixels of the card there."""
     spec, grid, root = scene.model.screen.card, scene.context.grid, scene.root
@@ -124,15 +139,19 @@ def _elsewhere(scene: TableScene, usual: At, box: Rect, things: list[Rect]) -> I
         if spec.grow == "up":
             there.bottom = aside.bottom
         yield spec.aside, there.clamp(grid.window)
-    for x, y in _spots(scene, box, things):
+    at = scene.card.rect  # a card that is too high for its place was pushed into the window
+    left, top = at.x, at.bottom - box.h if spec.grow == "up" else at.y
+    for x, y in _spots(scene, box, things, about):
         there = Rect(x, y, *box.size)
-        yield (usual[0] + grid.units(x - box.x), usual[1] + grid.units(y - box.y), *usual[2:]), there
+        yield (usual[0] + grid.units(x - left), usual[1] + grid.units(y - top), *usual[2:]), there
 
 
-def _spots(scene: TableScene, box: Rect, things: list[Rect]) -> Iterator[Point]:
-    """On the boards; last anywhere but on parts in which something can be chosen."""
+def _spots(scene: TableScene, box: Rect, things: list[Rect], about: Point | None) -> Iterator[Point]:
+    """On the boards, first on those where one is not pointing; last anywhere but on parts in which something can be
+    chosen."""
     edge, lit = -2 * scene.context.grid.px(_EDGE), scene.director.lit()
     boards = [part.rect.inflate(edge, edge) for part in scene.open_parts() if part.leads]
+    boards.sort(key=lambda board: about is not None and board.collidepoint(about))
     for find in (_corners, _between):
         for board in boards:
             yield from find(board, box, things)

@@ -160,6 +160,9 @@ class LargeShelf(Shelf):
 
     # what the table asks
 
+    def figures_at(self) -> tuple[Rect, ...]:
+        return (self.rect.copy(),) if self.section == OWN else ()
+
     def anchor(self, component: str) -> Point | None:
         """Itself, or the tab that leads to it."""
         if not self.visible:

@@ -80,6 +80,9 @@ class LargeStacks(StacksPanel):
     def _stack_box(self, number: int, origin: Point) -> Rect:
         return self.grid.rect(_LEFT + _STEP * number, _TABS + 4, _BOX, _BOX, origin)
 
+    def figures_at(self) -> tuple[Rect, ...]:
+        return (self.rect.copy(),)
+
     def _draw_players(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme, seats = self.grid, self.fonts, self.theme, len(self.seen.signs)
         top, high = _TABS, self.at[3] - _TABS - 6

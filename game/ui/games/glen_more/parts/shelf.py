@@ -235,6 +235,9 @@ class Shelf(KeptPart):
 
     # what the table asks
 
+    def figures_at(self) -> tuple[Rect, ...]:
+        return (self.grid.rect(0, 0, _CLANS - 8, self.at[3], self.rect.topleft),)
+
     def anchor(self, component: str) -> Point | None:
         if component.startswith("clan:") and component in self.seen.lit and self.visible:
             return self.board.rect.center  # the button opens the board with the clans

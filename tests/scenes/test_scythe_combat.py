@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
@@ -13,8 +14,10 @@ from game.games.scythe.rules import RULES
 from game.games.scythe.shown import Fought, Stake
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
+from game.ui.fonts import Fonts
 from game.ui.games.scythe.parts.battle import BattleSheet
 from game.ui.games.scythe.parts.fight import OPEN_MS, WON
+from game.ui.games.scythe.plates import Plates
 from tests.scenes.scythe_helpers import NAMES, begun_with, phase, plain
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
@@ -235,3 +238,33 @@ def test_a_combat_that_is_still_looked_at_keeps_its_own_sides() -> None:
     assert page._staked is staked and page._stood is stood and page._paint() is not None
     page.close()
     assert page._staked is not None and page._staked.sides == others
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+def test_a_raised_card_leaves_its_heading_and_the_axis_grows_with_the_type(
+    text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = against_bot(text_scale=text_scale, language="de")
+    stand.click_component("dial:3")
+    stand.click_component("card:5")
+    page, sizes, said = page_of(stand), dict[str, float](), dict[str, float]()
+    plain_text, plain_draw = Plates.text, Fonts.draw
+
+    def text(self: Plates, surface: object, words: str, at: object, size: float, *more: Any, **rest: Any) -> int:
+        sizes[words] = size
+        return plain_text(self, surface, words, at, size, *more, **rest)  # type: ignore[arg-type]
+
+    def draw(
+        self: Fonts, surface: object, words: str, style: Any, ink: Any, place: Any, *more: Any, **rest: Any
+    ) -> Any:
+        said[str(words)] = place[1] + self.cap_height(style) / 2
+        return plain_draw(self, surface, words, style, ink, place, *more, **rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Plates, "text", text)
+    monkeypatch.setattr(Fonts, "draw", draw)
+    page.changed()
+    page.painted(Surface(page.rect.size), Rect((0, 0), page.rect.size))
+    raised = page.region("card:5")
+    heading = next(low for words, low in said.items() if words == page.word("cards", n=2))
+    assert raised is not None and heading <= raised.top - page.rect.top - 4
+    assert sizes["7"] >= (16 if text_scale > 1 else 11)

@@ -163,13 +163,14 @@ class Strength:
         self._fill(surface, left.clip(reach), mix(theme.gain, palette.paper, 0.4))
         self._hatch(surface, right.clip(reach), palette.combat)
         p.plate(surface, bar, (0, 0, 0), 6, mix(palette.sheet, theme.ink, 0.5), 1.2, 0)
+        figures = 17 if self.look.grid.is_large else 11
         for value in range(most + 1):
             bold = value == round(own)
             p.text(
                 surface,
                 str(value),
-                (self.x_of(value, most), bar.bottom + p.px(10)),
-                12 if bold else 11,
+                (self.x_of(value, most), bar.bottom + p.px(10) + p.px((figures - 11) / 2)),
+                figures + bold,
                 theme.ink if bold else theme.muted,
                 face="bold" if bold else "sans",
                 align="centre",

@@ -74,7 +74,7 @@ def draw_hand(
     told = page.word("cards", n=len(hand))
     style = page.low("body_bold", 17 * u)
     y = area.y + round(area.h * 0.2)
-    page.fonts.draw(surface, told, style, theme.cream, (area.centerx, y - 22 * u), "centre", area.w)
+    page.fonts.draw(surface, told, style, theme.cream, (area.centerx, y - 30 * u), "centre", area.w)
     held = hand if visible else [_UNKNOWN] * len(hand)
     shown = _laid_out(held, laid if visible else (), piled=len(hand) > _MOST_APART)
     wide, high = round(_CARD[0] * u), round(_CARD[1] * u)

@@ -11,7 +11,7 @@ from game.core.contract import Entry
 from game.scenes.result_large import LargeResult
 from game.scenes.result_pictures import Pictured, ResultPictures
 from game.scenes.result_turns import PICTURE, DecidingTurns
-from game.scenes.result_words import breakers, tied_told, turn_ticks
+from game.scenes.result_words import breakers, first_without, tied_told, turn_ticks
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
 from game.table.deciding import Deciding
@@ -111,7 +111,9 @@ class ResultScene(Scene):
 
     def _lead(self, points: tuple[int, ...]) -> str:
         best, second = sorted(points, reverse=True)[:2]
-        return self.counted("lead", n=best - second)
+        lead = self.counted("lead", n=best - second)
+        first = first_without(self.sheet, self.secret_rows, points)
+        return lead if first is None else f"{lead} {self.text('table.result.turned', who=self.teller.seat(first))}"
 
     def counted(self, key: str, **values: object) -> str:
         """Words about what the game counts: its own where that is something else than points."""

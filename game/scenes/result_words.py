@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.contract import Result, Seat
+from collections.abc import Collection
+
+from game.core.contract import Result, Seat, Sheet
 from game.table.telling import Teller
 
 
@@ -25,3 +27,12 @@ def tied_told(result: Result, teller: Teller) -> tuple[str, str]:
     tied = [teller.seat(seat) for seat, points in enumerate(result.points) if points == best]
     decided = teller.say(result.decided_by)
     return f"{teller.text('table.result.tied', who=teller.speaker.listed(tied), n=best)} {decided}", decided
+
+
+def first_without(sheet: Sheet, rows: Collection[str], points: tuple[int, ...]) -> Seat | None:
+    """Who would have won alone had these rows not been paid, where that is somebody who has not won."""
+    left = list(points)
+    for one in sheet.entries:
+        left[one.seat] -= one.points if one.category in rows else 0
+    first = left.index(max(left))
+    return first if left.count(max(left)) == 1 and points[first] < max(points) else None

@@ -170,16 +170,36 @@ class CardWriter:
         return CardRow(words[:1].upper() + words[1:], value, icon=icon, tone="" if value[:1] == "–" else "gain_text")
 
     def _other_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
-        rows = []
-        for change in found.changes:
+        """One row for each change; what the game has its own words for is one row for each source and moment."""
+        told: dict[tuple[object, ...], list[Change]] = {}
+        for number, change in enumerate(found.changes):
             entry = change.entry
             if entry.seat != seat and not entry.private:
-                row = CardRow("", signed(change.points), self._when(entry.when), sign=self.signs[entry.seat])
-                rows.append(_worded(row, self._words_of_other(entry, change.points)))
+                alone = None if self._turned((change,)) else number
+                told.setdefault((entry.seat, entry.when, entry.category, alone), []).append(change)
+        rows = []
+        for changes in told.values():
+            entry, points = changes[0].entry, sum(one.points for one in changes)
+            row = CardRow("", signed(points), self._when(entry.when), sign=self.signs[entry.seat])
+            turned = self._turned(changes)
+            whose = f"{self.teller.seat(entry.seat)}: "
+            words = (f"{whose}{turned}", turned) if turned else self._words_of_other(entry, points)
+            rows.append(_worded(row, words))
         return rows
 
+    def _turned(self, changes: Sequence[Change]) -> str:
+        """In the game's own words, where to gain and to lose the same thing would contradict each other."""
+        points, entry = sum(one.points for one in changes), changes[0].entry
+        key = f"{self.teller.game}.card.{'gains' if points > 0 else 'loses'}.{entry.category}"
+        names = {self.teller.name(one.entry.component) for one in changes}
+        if len(names) > 1 or not self.teller.speaker.words.has(key):
+            return ""
+        return self.teller.text(key, what=names.pop())
+
     def _words(self, component: str, changes: list[Change]) -> Iterable[str]:
-        category = self.teller.category(changes[0].entry.category)
+        category, turned = self.teller.category(changes[0].entry.category), self._turned(changes)
+        if turned:
+            return turned, category
         if len(changes) > 1:
             return (category,)
         entry = changes[0].entry

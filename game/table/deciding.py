@@ -1,12 +1,16 @@
-"""The turns that decided a match that is over: where the lead changed hands, or grew or shrank most. No pygame.
+"""The turns that decided a match that is over: those that moved most how likely its winner was to beat the second. No
+pygame.
 
-Measured by what everybody would have had if it had ended then, so that what is only paid at the end counts as well.
+Measured by what everybody would have had if it had ended then, so that what is only paid at the end, and what was
+hidden, counts as well. A lead that many turns can still answer is worth little; late in a close match it is all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import erf, sqrt
 
 from game.core.contract import CHANCE, Result, Seat, Sheet
 from game.core.recap import Turn, turns_of
@@ -18,8 +22,8 @@ from game.table.telling import Teller, signed
 
 MOST = 3
 _LETTERS = 76
-_NEW_LEAD = 1.5
-"""So much more a turn weighs after which somebody else leads."""
+_BYSTANDER = 0.5
+"""So much less a turn weighs of somebody who was neither first nor second."""
 
 
 @dataclass(frozen=True)
@@ -70,19 +74,29 @@ def deciding_turns(session: Session, closes: Collection[str] = ()) -> tuple[Deci
 
 
 def _weighed(session: Session, result: Result, closes: Collection[str]) -> list[Deciding]:
-    """Each turn with what it did to the lead of whoever has won."""
-    winner, found = result.winners[0], []
+    """Each turn with what it did to the chance of whoever has won."""
+    winner = result.winners[0]
+    second = min((seat for seat in range(session.seats) if seat != winner), key=lambda seat: result.places[seat])
     turns = [turn for turn in turns_of(session, None, closes=closes) if turn.seat != CHANCE]
-    before = open_points(session, turns[0].start) if turns else ()
-    for turn in turns:
-        after = tuple(result.points) if turn is turns[-1] else open_points(session, turn.end)
+    points = [open_points(session, turn.end) for turn in turns[:-1]]
+    points = [open_points(session, turns[0].start), *points, tuple(result.points)] if turns else []
+    moved = swings([one[winner] - one[second] for one in points], shared=len(result.winners) > 1)
+    found = []
+    for turn, before, after, swing in zip(turns, points, points[1:], moved, strict=False):
         number = max(1, session.turns(turn.end)[turn.seat])
-        weight = float(abs(lead_of(after, winner) - lead_of(before, winner)))
-        if leaders(after) != leaders(before):
-            weight *= _NEW_LEAD
+        weight = abs(swing) * (1.0 if turn.seat in (winner, second) else _BYSTANDER)
         found.append(Deciding(turn, number, before, after, weight))
-        before = after
     return found
+
+
+def swings(leads: Sequence[int], *, shared: bool = False) -> list[float]:
+    """By how much each step between these leads moved the chance to end ahead, if what is left goes on as it went: so
+    many more steps, each as large as those of this match."""
+    steps = [after - before for before, after in pairwise(leads)]
+    usual = max(1.0, sqrt(sum(step * step for step in steps) / max(1, len(steps))))
+    left = range(len(steps), 0, -1)
+    chances = [(1 + erf(lead / (usual * sqrt(2 * n)))) / 2 for lead, n in zip(leads, left, strict=False)]
+    return [after - before for before, after in pairwise([*chances, 0.5 if shared else 1.0])]
 
 
 @dataclass(frozen=True)

@@ -266,7 +266,7 @@ class Pointing:
             else CardRow(words, value, icon=of or "dot")
             for of, words, value in told.rows
         ]
-        rows = said_once(rows, self._sheet_rows(component))
+        rows = said_once(rows, self._sheet_rows(component, told.part_of))
         first = model.is_live and component in model.director.lit() and not model.explained(component)
         return Card(
             titled(model.teller.name(component)),
@@ -279,11 +279,11 @@ class Pointing:
             foot_right=model.words("table.card.rules_key"),
         )
 
-    def _sheet_rows(self, component: str) -> list[CardRow]:
-        """What the score sheet says about this component."""
+    def _sheet_rows(self, *components: str) -> list[CardRow]:
+        """What the score sheet says about these."""
         model, rows = self.model, []
         for entry in model.sheet.entries:
-            if entry.component == component and entry.points:
+            if entry.component in components and entry.points:
                 words = model.teller.category(entry.category)
                 when = model.words("table.card.now" if entry.when == "now" else "table.card.end")
                 rows.append(CardRow(words, signed(entry.points), when, sign=model.signs[entry.seat]))

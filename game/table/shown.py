@@ -124,6 +124,8 @@ class Told:
     second: str = ""
     text: str = ""
     rows: tuple[tuple[int | str | None, str, str], ...] = ()
+    part_of: str = ""
+    """The component that it belongs to: what the score sheet says of that is said here as well."""
     beside: bool = False
     """The part itself tells beside it what there is to say while it is pointed at: no card lies over the table."""
     opens: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.contract import AT_END, NOW, Entry, Sheet, say
+from game.core.contract import AT_END, NOW, Entry, Sheet, say, seat_id
 from game.games.rebirth import missions, scoring
 from game.games.rebirth.board import bits, board
 from game.games.rebirth.state import FARM, HARBOUR, SETTLEMENT, LedgerEntry, State
@@ -67,9 +67,10 @@ def _row(seat: int, kind: int, place: int, points: int, spaces: int, farm: str) 
 def _castle(state: State, seat: int, castle: int) -> Entry:
     beside = _BOARD.castle_spaces[castle]
     name = f"castle:{_BOARD.castles[castle].id}"
-    own = scoring.castle_strength(state, castle, seat)[0]
-    others = [scoring.castle_strength(state, castle, s)[0] for s in range(state.seats) if s != seat]
-    detail = say("rebirth.detail.castle", castle=name, own=own, next=max(others))
+    own, farms = scoring.castle_strength(state, castle, seat)
+    most, most_farms = max(scoring.castle_strength(state, castle, s) for s in range(state.seats) if s != seat)
+    key = "castle" if own != most else "castle_farms" if farms != most_farms else "castle_level"
+    detail = say(f"rebirth.detail.{key}", castle=name, own=own, next=most, farms=farms, next_farms=most_farms)
     pieces = (name, *_BOARD.ids(beside & state.own(seat)))
     return Entry(seat, "castles", name, _BOARD.scoring.castle, AT_END, detail, pieces)
 
@@ -79,7 +80,7 @@ def _mission(state: State, seat: int, card: int) -> Entry:
     values = missions.values(state, card)
     if values:
         best = max(v for s, v in enumerate(values) if s != seat)
-        detail = say("rebirth.detail.mission", card=name, own=values[seat], best=best)
+        detail = say("rebirth.detail.mission", card=name, seat=seat_id(seat), own=values[seat], best=best)
     else:
         detail = say("rebirth.detail.bonus", card=name)
     pieces = missions.pieces_that_count(state, seat, card)

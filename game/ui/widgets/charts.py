@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui import shapes
+from game.ui.fonts import StyleLike
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
@@ -82,13 +83,16 @@ class LineChart(Widget):
         quarter = self.top // 4
         return quarter * (least // quarter) if least < 0 else 0
 
+    def _last(self) -> int:
+        return max(1, self.steps, *(len(s.values) - 1 for s in self.series))
+
     def _height(self, plot: Rect, value: float) -> float:
         """Of a value above the lower edge, in pixels."""
         return plot.h * (value - self.low) / (self.top - self.low)
 
     def draw(self, surface: Surface) -> None:
         plot, theme, grid = self._plot(), self.theme, self.grid
-        last = max(1, self.steps, *(len(s.values) - 1 for s in self.series))
+        last = self._last()
         under = max(grid.px(12), self.fonts.cap_height("caption"))
         if self.band:
             wide = round(plot.w * self.band / last)
@@ -109,23 +113,31 @@ class LineChart(Widget):
             x = plot.x + plot.w * (len(series.values) - 1) / last
             height = plot.bottom - self._height(plot, series.values[-1])
             self.look.signs.draw(surface, series.player, 15, (x, height))
-        for mark in self.marks:
-            self._draw_mark(surface, plot, last, mark)
+        for mark, disc in self.mark_places():
+            self._draw_mark(surface, mark, disc)
 
-    def _draw_mark(self, surface: Surface, plot: Rect, last: int, mark: ChartMark) -> None:
-        """A disc with its number, inside the plot."""
-        values = next((s.values for s in self.series if s.player == mark.player and mark.step < len(s.values)), None)
-        if values is None:
-            return
-        style = self.fonts.low("second_bold", self.grid.px(20))
-        side = max(self.grid.px(20), self.fonts.line_height(style))
-        disc = Rect(0, 0, side, side)
-        x = plot.x + round(plot.w * mark.step / last)
-        disc.center = x, plot.bottom - round(self._height(plot, values[mark.step])) - side
-        disc.clamp_ip(self.rect)
+    def _mark_style(self) -> StyleLike:
+        return self.fonts.low("second_bold", self.grid.px(20))
+
+    def mark_places(self) -> list[tuple[ChartMark, Rect]]:
+        """A disc above its step of the curve, inside the chart; where another one lies, beyond it."""
+        plot, last = self._plot(), self._last()
+        side = max(self.grid.px(20), self.fonts.line_height(self._mark_style()))
+        step, found = side + self.grid.px(4), list[tuple[ChartMark, Rect]]()
+        shifts = [(n * step, m * step) for n in (0, -1, 1, -2, 2) for m in (0, -1, 1, 2, -2, 3, -3)]
+        curves = {one.player: one.values for one in self.series}
+        for mark in (one for one in self.marks if one.step < len(curves.get(one.player, ()))):
+            x = plot.x + round(plot.w * mark.step / last) - side // 2
+            y = plot.bottom - round(self._height(plot, curves[mark.player][mark.step])) - side - side // 2
+            discs = [Rect(x + right, y + down, side, side).clamp(self.rect) for right, down in shifts]
+            taken = [other for _, other in found]
+            found.append((mark, next((one for one in discs if one.collidelist(taken) < 0), discs[0])))
+        return found
+
+    def _draw_mark(self, surface: Surface, mark: ChartMark, disc: Rect) -> None:
         self.materials.fill(surface, disc.inflate(self.grid.px(3), self.grid.px(3)), self.theme.paper, 40)
         self.materials.fill(surface, disc, self.theme.copper, 40)
-        self.fonts.draw(surface, mark.told, style, self.theme.cream, disc.center, "centre", side)
+        self.fonts.draw(surface, mark.told, self._mark_style(), self.theme.cream, disc.center, "centre", disc.w)
 
     def _by_height(self) -> list[Series]:
         return sorted((s for s in self.series if s.values), key=lambda s: s.values[-1])

@@ -88,9 +88,10 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
         glows, places = scenery.lit(self.lit)
         return [
             *glows,
-            *scenery.position(self.position, self.hidden),
+            *scenery.tiles(self.position, self.hidden),
             *scenery.rings(lambda marks: marks.last_move(), self.last_moves),
             *places,
+            *scenery.landmarks(self.position, self.hidden),
             *scenery.names(self.texts.names, self.position),
             *self._deck_items(),
         ]

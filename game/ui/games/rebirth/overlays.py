@@ -19,6 +19,8 @@ from game.ui.shapes import Canvas, Point
 from game.ui.signs import Livery
 from game.ui.theme import Colour
 
+FARMS = ("food", "energy")
+
 
 def outline(plan: BoardPlan, layout: Layout, components: Iterable[str], outer: Colour, inner: Colour) -> Item | None:
     """One line around a whole group of hexagons."""
@@ -42,6 +44,17 @@ def outline(plan: BoardPlan, layout: Layout, components: Iterable[str], outer: C
     return Item(canvas.finish(), Rect(left, top, *size))
 
 
+def tiles_around(plan: BoardPlan, position: ShownRebirth, component: str) -> dict[int, tuple[int, int]]:
+    """How many tiles each player has around a castle or cathedral, and how many of them are farms: most first."""
+    found: dict[int, tuple[int, int]] = {}
+    for near in plan.around(component):
+        tile = position.tiles.get(near.id)
+        if tile is not None and tile.seat is not None:
+            n, farms = found.get(tile.seat, (0, 0))
+            found[tile.seat] = n + 1, farms + (tile.kind in FARMS)
+    return dict(sorted(found.items(), key=lambda one: (-one[1][0], -one[1][1], one[0])))
+
+
 def majority(
     plan: BoardPlan,
     look: Look,
@@ -53,16 +66,12 @@ def majority(
     bounds: Rect,
 ) -> Item | None:
     """A chip over a castle or cathedral: how many tiles each player has around it, most first."""
-    around = {one.id for one in plan.around(component)}
-    counts: dict[int, int] = {}
-    for space, tile in position.tiles.items():
-        if space in around and tile.seat is not None:
-            counts[tile.seat] = counts.get(tile.seat, 0) + 1
+    counts = {seat: n for seat, (n, _) in tiles_around(plan, position, component).items()}
     if not counts:
         return None
     grid, fonts = look.grid, look.fonts
     sign, gap, pad = grid.px(13), grid.px(4), grid.px(8)
-    order = sorted(counts, key=lambda seat: (-counts[seat], seat))
+    order = list(counts)
     numbers = [fonts.text(str(counts[seat]), "stat", look.theme.cream) for seat in order]
     width = 2 * pad + sum(sign + gap + one.get_width() for one in numbers) + 2 * gap * (len(numbers) - 1)
     chip = Surface((width, grid.px(24)), SRCALPHA)

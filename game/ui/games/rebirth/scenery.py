@@ -43,8 +43,12 @@ class Scenery:
     def middle(self, component: str) -> Point:
         return self.layout.inside(centre(self.plan.by_id[component].place))
 
-    def position(self, position: ShownRebirth, hidden: Iterable[str] = ()) -> list[Item]:
+    def position(self, position: ShownRebirth) -> list[Item]:
         """Tiles with shadows, owners of castles, visitors of cathedrals."""
+        return [*self.tiles(position), *self.landmarks(position)]
+
+    def tiles(self, position: ShownRebirth, hidden: Iterable[str] = ()) -> list[Item]:
+        """With their shadows."""
         unseen = frozenset(hidden)
         shadow, (dx, dy) = self.pieces.shadow(), self.pieces.shadow_shift()
         below, tiles, above = [], [], []
@@ -57,7 +61,7 @@ class Scenery:
             tiles.append(item_at(self.pieces.tile(tile.kind if livery else NEUTRAL, livery), (x, y)))
             if self.plan.by_id[space].harbour:
                 above.append(item_at(self.prints.harbour(), self.prints.harbour_at((x, y))))
-        return [*below, *tiles, *above, *self._unused_marks(position), *self._landmarks(position, unseen)]
+        return [*below, *tiles, *above, *self._unused_marks(position)]
 
     def _unused_marks(self, position: ShownRebirth) -> list[Item]:
         """In the game for two, spaces marked for a neutral tile that has not been laid there."""
@@ -67,8 +71,9 @@ class Scenery:
         bare = [one for one in self.plan.hexes if one.neutral and one.id not in position.tiles]
         return [item_at(mark, (x, y - high)) for x, y in (self.middle(one.id) for one in bare)]
 
-    def _landmarks(self, position: ShownRebirth, unseen: frozenset[str]) -> list[Item]:
-        items = []
+    def landmarks(self, position: ShownRebirth, hidden: Iterable[str] = ()) -> list[Item]:
+        """Owners of castles, visitors of cathedrals: over the frames of lit places, whose tips reach there."""
+        items, unseen = [], frozenset(hidden)
         for name, seat in sorted(position.castles.items()):
             if f"{CASTLE}:{name}" not in unseen:
                 items.append(item_at(self.pieces.owner(self.liveries[seat]), self.middle(f"{CASTLE}:{name}")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from pygame import Surface
 
@@ -14,6 +14,7 @@ from game.ui.games.rebirth import board_motion
 from game.ui.games.rebirth.board_view import BoardView
 from game.ui.games.rebirth.chart import Texts
 from game.ui.games.rebirth.motifs import load_motifs
+from game.ui.games.rebirth.overlays import tiles_around
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, ENGLAND
 from game.ui.games.rebirth.plan_file import load_plan
 from game.ui.games.rebirth.shown import RebirthShown
@@ -124,7 +125,8 @@ class HexBoard(BoardPart):
         words = [f"symbol:{one.symbol}"] if one.symbol else []
         words += [f"region:{one.region}"] if one.region else []
         second = ", ".join(self.host.name(word) for word in words)
-        return Told(second, rows=self._rows_of(component))
+        town = next((name for name, spaces in self.plan.settlements.items() if one in spaces), "")
+        return Told(second, rows=self._rows_of(component), part_of=f"settlement:{town}" if town else "")
 
     def _rows_of(self, component: str) -> tuple[tuple[int | None, str, str], ...]:
         """Who lies here, or how many tiles each player has around a castle or cathedral."""
@@ -134,13 +136,16 @@ class HexBoard(BoardPart):
             return ((here.seat, self.host.name(here.kind), ""),) if here.seat is not None else ()
         if component.partition(":")[0] not in (CASTLE, CATHEDRAL):
             return ()
-        counts: dict[int, int] = {}
-        for near in self.plan.around(component):
-            tile = tiles.get(near.id)
-            if tile is not None and tile.seat is not None:
-                counts[tile.seat] = counts.get(tile.seat, 0) + 1
-        order = sorted(counts, key=lambda seat: (-counts[seat], seat))
-        return tuple((seat, self.host.player(seat), str(counts[seat])) for seat in order)
+        around = tiles_around(self.plan, self.seen.position, component)
+        tied = component.partition(":")[0] == CASTLE
+        return tuple(
+            (seat, self._with_farms(seat, farms) if tied and _shared(around, n) else self.host.player(seat), str(n))
+            for seat, (n, farms) in around.items()
+        )
+
+    def _with_farms(self, seat: int, farms: int) -> str:
+        """By the farms goes who has a castle where several have as many tiles."""
+        return self.host.text("rebirth.screen.with_farms", n=farms, who=self.host.player(seat))
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
         if self.view.sheet is None or not self.view.ready:
@@ -154,3 +159,7 @@ class HexBoard(BoardPart):
     def ring(self, component: str, old: int | None, new: int) -> Tween | None:
         kind, _, name = component.partition(":")
         return board_motion.change_owner(self.view, name, old, new) if kind == CASTLE and self.view.ready else None
+
+
+def _shared(around: Mapping[int, tuple[int, int]], tiles: int) -> bool:
+    return sum(n == tiles for n, _ in around.values()) > 1

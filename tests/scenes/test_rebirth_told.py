@@ -1,0 +1,119 @@
+"""What Rebirth's table says of castles, settlements, missions, draws and turns, so that it cannot be misread."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.session import Session, Setup
+from game.games.rebirth.board import board
+from game.scenes.staged import played_on
+from game.table import furnishing
+from game.table.film_words import sentence
+from game.table.showing import draws, latest
+from tests.scenes.table_helpers import RULES, seats
+from tests.scenes.table_stage import Stand
+
+TIED = {"r12c10": "1 settlement_2", "r13c09": "0 energy"}
+HALF = {"r09c05": "1 settlement_2"}
+
+
+def stand(tiles: dict[str, str], hand: str = "settlement_3", **look: Any) -> Stand:
+    state = RULES.from_plain({"seats": 3, "hands": [hand, None, None], "tiles": tiles})
+    made = Stand(Session(RULES, Setup("rebirth", seats("pbb"), 7), state=state), curtain=False, **look)
+    assert made.until_asked()
+    return made
+
+
+def rows(made: Stand, component: str) -> list[tuple[str, str]]:
+    made.point((640, 8))
+    made.point(made.scene.anchor(component))
+    made.wait(300)
+    card = made.scene.model.pointing.card
+    assert card is not None
+    return [(row.what, row.value) for row in card.rows]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_castle_tells_the_farms_where_as_many_tiles_lie_beside_it(language: str) -> None:
+    made = stand(TIED, language=language)
+    told = made.scene.parts["board"].told("castle:edinburgh")
+    names = [made.scene.text("rebirth.screen.with_farms", who=who, n=n) for who, n in (("Anna", 1), ("Jonas", 0))]
+    assert [(words, value) for _, words, value in told.rows] == [(names[0], "1"), (names[1], "1")]
+    alone = stand({"r12c10": "1 settlement_2"}, language=language).scene.parts["board"].told("castle:edinburgh")
+    assert [words for _, words, _ in alone.rows] == ["Jonas"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sheet_says_by_what_a_castle_is_held_where_tiles_are_level(language: str) -> None:
+    made = stand(TIED, language=language)
+    entry = next(one for one in made.scene.model.sheet.entries if one.category == "castles")
+    said = made.scene.model.teller.say(entry.detail)
+    assert entry.detail.key == "rebirth.detail.castle_farms" and "1" in said and "0" in said
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_settlement_is_complete_and_no_longer_unfinished_instead_of_gained_and_lost(language: str) -> None:
+    made = stand(HALF, language=language)
+    found = rows(made, "r09c06")
+    words = [what for what, _ in found]
+    complete, gone = ("complete", "no longer unfinished") if language == "en" else ("vollendet", "nicht mehr unvoll")
+    assert any(complete in what and "Jonas" not in what and value == "+5" for what, value in found)
+    assert any(what.startswith("Jonas: ") and complete in what and value == "+3" for what, value in found)
+    assert any(what.startswith("Jonas: ") and gone in what and value == "–2" for what, value in found)
+    assert not any(verb in what for what in words for verb in (" gains ", " loses ", "bekommt", "verliert"))
+
+
+def test_a_settlement_tells_afterwards_what_it_has_brought() -> None:
+    made = stand(HALF)
+    made.click_component("r09c06")
+    assert [value for _, value in rows(made, "r09c06")] == ["+5", "+3"]
+
+
+def test_a_mission_says_whose_the_first_number_is() -> None:
+    made = Stand(played_on(20, "rebirth"), curtain=False)
+    own = [one for one in made.scene.model.sheet.entries if one.category == "missions"]
+    told = [made.scene.model.teller.say(one.detail) for one in own if one.detail.key.endswith("mission")]
+    name = str(made.scene.model.teller.seat(made.director.eyes))
+    assert told and all(name in one for one in told)
+
+
+def test_who_draws_stands_beside_the_words_about_the_draw() -> None:
+    made = Stand(played_on(4, "rebirth"), curtain=False)
+    session, model = made.director.session, made.scene.model
+    seen = set()
+    for at in range(8, len(session)):
+        model.position = at
+        said = session.rules.prompt(session.view(None, at), 0)
+        if draws(session, at) and said.key == "rebirth.prompt.draw":
+            head = furnishing.head(model)
+            assert head.text == model.teller.say(said) and f"seat:{head.sign}" == said["seat"]
+            seen.add(head.sign)
+    assert len(seen) == session.seats
+
+
+@pytest.mark.parametrize(("language", "verb"), [("en", "raises"), ("de", "errichtet")])
+def test_castles_that_one_turn_raises_are_told_with_one_verb(language: str, verb: str) -> None:
+    found = board()
+    made = stand({}, "food", language=language)
+    lit = [found.spaces.index(one) for one in made.director.lit() if one in found.spaces]
+    space = next(n for n in lit if len(found.castles_at[n]) > 1)
+    made.click_component(found.spaces[space])
+    made.press("primary")
+    director, screen = made.director, made.scene.model.screen
+    told = [sentence(tale, made.scene.model.teller, screen.film) for tale in latest(director, screen)]
+    names = [made.scene.model.teller.name(f"castle:{found.castles[n].id}") for n in found.castles_at[space]]
+    mine = next(one for one in told if names[0] in one)
+    assert all(name in mine for name in names) and mine.count(verb) == 1
+
+
+def test_markers_at_castles_and_cathedrals_lie_over_the_frames_of_lit_places() -> None:
+    view = stand(TIED, "energy").scene.parts["board"].view
+    scenery = view.scenery
+    drawn = view.still_items(scenery)
+    frames = {id(item.sprite) for item in scenery.lit(view.lit)[1]}
+    marks = scenery.landmarks(view.position)
+    assert marks and view.lit
+    after = drawn[max(n for n, item in enumerate(drawn) if id(item.sprite) in frames) + 1 :]
+    assert all(any(item.rect == mark.rect for item in after) for mark in marks)

@@ -183,8 +183,8 @@ class CardWriter:
             row = CardRow("", signed(points), self._when(entry.when), sign=self.signs[entry.seat])
             turned = self._turned(changes)
             whose = f"{self.teller.seat(entry.seat)}: "
-            words = (f"{whose}{turned}", turned) if turned else self._words_of_other(entry, points)
-            rows.append(_worded(row, words))
+            known = (f"{whose}{turned}", turned, self.teller.category(entry.category)) if turned else ()
+            rows.append(_worded(row, known or self._words_of_other(entry, points)))
         return rows
 
     def _turned(self, changes: Sequence[Change]) -> str:

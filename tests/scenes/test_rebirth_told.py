@@ -117,3 +117,20 @@ def test_markers_at_castles_and_cathedrals_lie_over_the_frames_of_lit_places() -
     assert marks and view.lit
     after = drawn[max(n for n, item in enumerate(drawn) if id(item.sprite) in frames) + 1 :]
     assert all(any(item.rect == mark.rect for item in after) for mark in marks)
+
+
+def time_to_score(beside_castle: bool) -> float:
+    made, found = stand({}, "energy", motion="normal"), board()
+    lit = [one for one in made.director.lit() if one in found.spaces]
+    space = next(one for one in lit if bool(found.castles_at[found.spaces.index(one)]) == beside_castle)
+    before = made.scene.furniture.players[0].facts.score
+    made.click_component(space)
+    passed = 0.0
+    while made.scene.furniture.players[0].facts.score == before and passed < 5000:
+        made.wait(20)
+        passed += 20
+    return passed
+
+
+def test_points_do_not_wait_for_a_castle_that_changes_hands() -> None:
+    assert time_to_score(beside_castle=True) <= time_to_score(beside_castle=False) + 20

@@ -5,7 +5,7 @@ Made of scripts for motion.py; each takes its pictures away again when it has ru
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -165,21 +165,27 @@ class Flights:
 
     # -- points -------------------------------------------------------------------------------------------------
 
-    def points(self, scoring: list[Told]) -> Script:
-        """All points of one step rise together and fly to their players."""
+    def points(self, scoring: list[Told], meanwhile: Sequence[Tween] = ()) -> Script:
+        """All points of one step rise together and fly to their players; nobody waits for what moves meanwhile."""
         flights = [
             (self.add(_badge(self.scene.context.look, signed(points)), start), start, self._score(seat))
             for seat, points, start in self._rising(scoring)
         ]
         if not flights:
+            if meanwhile:
+                yield list(meanwhile)
             return
         rise = self.scene.context.grid.px(_RISE)
 
         def up(flyer: Flyer, start: Pixel) -> Tween:
             return Tween(RISE_MS, lambda share: flyer.go((start[0], start[1] - rise * share)), ease_out)
 
-        yield [up(flyer, start) for flyer, start, _ in flights]
-        yield [self._flight(flyer, (start[0], start[1] - rise), end, TO_PANEL_MS) for flyer, start, end in flights]
+        rising = [up(flyer, start) for flyer, start, _ in flights]
+        going = [
+            self._flight(flyer, (start[0], start[1] - rise), end, TO_PANEL_MS, RISE_MS)
+            for flyer, start, end in flights
+        ]
+        yield [*rising, *going, *meanwhile]
         for flyer, _, _ in flights:
             self.air.remove(flyer)
 

@@ -140,10 +140,8 @@ class Motion(Stories):
         if moving:
             yield moving
         yield from self._stays(events)
-        rings = self._rings(told)
-        if rings:
-            yield rings
-        yield from self.flights.points([(event, spec) for event, spec in told if spec.points and not spec.steps])
+        scored = [(event, spec) for event, spec in told if spec.points and not spec.steps]
+        yield from self.flights.points(scored, self._rings(told))
         counting = self._count_up(number + 1)
         if counting:
             yield counting

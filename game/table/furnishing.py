@@ -23,8 +23,7 @@ def head(model: TableModel) -> Head:
     director, teller = model.director, model.teller
     asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
     tells = model.is_told or bool(model.rewound) or asked is None or model.looking_at is not None
-    if not tells and showing.draws(model.session, model.position):
-        asked = showing.drawer(model.session, model.position)
+    tells = tells or showing.draws(model.session, model.position)
     sign = None if tells or asked is None else model.signs[asked]
     text = (model.headline if model.is_told else "") or model.rewound
     text = text or showing.prompt(director, model.screen, teller, model.looking_at, model.position)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.contract import CHANCE, Event, Seat, Sheet, seat_id
+from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.game_facts import game_facts
 from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.session import Session
@@ -44,12 +44,6 @@ def parts_of(session: Session, screen: Screen) -> dict[str, PartSpec]:
 def draws(session: Session, shown: int) -> bool:
     """Whether a draw is still being told: nobody is asked there."""
     return shown < len(session) and session.waiting(shown) == (CHANCE,)
-
-
-def drawer(session: Session, shown: int) -> Seat | None:
-    """Whose name stands in the words about a draw, if any does."""
-    told = dict(session.rules.prompt(session.view(None, shown), 0).values).get("seat")
-    return next((seat for seat in range(session.seats) if seat_id(seat) == told), None)
 
 
 def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int | None, shown: int) -> str:

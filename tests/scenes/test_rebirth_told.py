@@ -9,9 +9,8 @@ import pytest
 from game.core.session import Session, Setup
 from game.games.rebirth.board import board
 from game.scenes.staged import played_on
-from game.table import furnishing
 from game.table.film_words import sentence
-from game.table.showing import draws, latest
+from game.table.showing import latest
 from tests.scenes.table_helpers import RULES, seats
 from tests.scenes.table_stage import Stand
 
@@ -77,20 +76,6 @@ def test_a_mission_says_whose_the_first_number_is() -> None:
     told = [made.scene.model.teller.say(one.detail) for one in own if one.detail.key.endswith("mission")]
     name = str(made.scene.model.teller.seat(made.director.eyes))
     assert told and all(name in one for one in told)
-
-
-def test_who_draws_stands_beside_the_words_about_the_draw() -> None:
-    made = Stand(played_on(4, "rebirth"), curtain=False)
-    session, model = made.director.session, made.scene.model
-    seen = set()
-    for at in range(8, len(session)):
-        model.position = at
-        said = session.rules.prompt(session.view(None, at), 0)
-        if draws(session, at) and said.key == "rebirth.prompt.draw":
-            head = furnishing.head(model)
-            assert head.text == model.teller.say(said) and f"seat:{head.sign}" == said["seat"]
-            seen.add(head.sign)
-    assert len(seen) == session.seats
 
 
 @pytest.mark.parametrize(("language", "verb"), [("en", "raises"), ("de", "errichtet")])

@@ -87,10 +87,10 @@ def test_nothing_that_is_read_is_an_id_or_a_place_left_open(game: str, language:
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_if_it_ended_now_is_one_sum_beside_the_board_and_on_the_sheet(game: str) -> None:
-    """With the same eyes: what one may see of one's own is in both, and what others hide in neither."""
+    """With the same eyes: what one may see of one's own counts in both, what others hide in neither."""
     model = model_of(game, 3, 7)
     for moment in steps(model, 60):
-        assert [bar.total for bar in moment.peek.bars] == [model.sheet.total(seat) for seat in range(3)]
+        assert [bar.total + bar.own for bar in moment.peek.bars] == [model.sheet.total(seat) for seat in range(3)]
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -13,12 +13,13 @@ from game.ui.widget import At
 from game.ui.widgets import IconButton, Label, Line, ScrollArea, Segmented, TextField, Toggle
 
 HOUSE = ("curtain", "hints", "warnings")
-TOP, ROW, BESIDE, SEED, BAR = 44.0, 42.0, 36.0, 44.0, 14.0
-LINE = 12.0
+TOP, ROW, BESIDE, SEED, BAR = 44.0, 40.0, 36.0, 40.0, 14.0
+LINE = 10.0
 HEADING, NOTE = 34.0, 22.0
 FOR_ALL = 28.0
 FEW = 3
-"""So many options of a game stand in lines of their own, each with its note; more stand two in a line."""
+"""So many switches stand in lines of their own, each with its note; more stand two in a line. Of a game with more
+options than that, those of the house stand two in a line."""
 
 
 class OptionsPanel(Sheet):
@@ -45,19 +46,20 @@ class OptionsPanel(Sheet):
         top = self._seed(top)
         self.area.add(Line(self.put(0, top + 2, self.room - 4, 1)))
         top = self._switches([partial(self._house_switch, name) for name in HOUSE], top + LINE, 1 if self.few else 2)
-        for_all = Label(self.put(0, top, self.room, 20), page.text("setup.game.for_all"), "caption", "muted")
-        self.area.add(for_all)
+        half = (self.room + 12) / 2
+        place = (0, top, self.room, 20) if self.few else (half, top - BESIDE, half - 12, 32)
+        self.area.add(Label(self.put(*place), page.text("setup.game.for_all"), "caption", "muted"))
 
     @staticmethod
     def height(plan: TablePlan) -> float:
         """What all of it takes, so that nothing has to be scrolled."""
         own, few = _own(plan), _is_few(plan)
-        groups = sum(_height(group, names, own, few) for group, names in _groups(own).items())
-        return TOP + groups + BESIDE * _lines(len(HOUSE), 1 if few else 2) + SEED + LINE + FOR_ALL + 8
+        groups = sum(_height(group, names, own) for group, names in _groups(own).items())
+        return TOP + groups + BESIDE * _lines(len(HOUSE), 1 if few else 2) + SEED + LINE + FOR_ALL * few + 8
 
     def _group(self, group: str, names: Sequence[str], own: Mapping[str, Option], top: float) -> float:
         """Choices, then switches. Below a heading each has a line of its own, with what it does."""
-        bottom = top + _height(group, names, own, self.few)
+        bottom = top + _height(group, names, own)
         if group:
             heading = self.page.text(f"{self.plan.facts.id}.option_group.{group}")
             self.area.add(Label(self.put(0, top + 4, self.room, HEADING - 8), heading, "body_bold"))
@@ -70,7 +72,7 @@ class OptionsPanel(Sheet):
                 self.area.add(Label(self.put(146, top - 8, self.room - 150, NOTE), note, "second", "muted"))
                 top += NOTE
         switches = [partial(self._own_switch, name) for name in names if own[name].kind == "switch"]
-        self._switches(switches, top, 1 if self.few or group else 2)
+        self._switches(switches, top, _in_line(len(switches), group))
         return bottom
 
     def _choice(self, name: str, top: float) -> None:
@@ -187,14 +189,19 @@ def _groups(own: Mapping[str, Option]) -> dict[str, list[str]]:
     return found
 
 
-def _height(group: str, names: Sequence[str], own: Mapping[str, Option], few: bool) -> float:
+def _height(group: str, names: Sequence[str], own: Mapping[str, Option]) -> float:
     choices = sum(own[name].kind == "choice" for name in names)
-    switches = _lines(len(names) - choices, 1 if few or group else 2)
+    switches = len(names) - choices
+    switches = _lines(switches, _in_line(switches, group))
     return ROW * choices + BESIDE * switches + ((HEADING + NOTE * choices) if group else 0)
 
 
 def _is_few(plan: TablePlan) -> bool:
     return len(_own(plan)) <= FEW
+
+
+def _in_line(switches: int, group: str) -> int:
+    return 1 if group or switches <= FEW else 2
 
 
 def _lines(things: int, in_line: int) -> int:

@@ -15,7 +15,6 @@ from game.ui.icons import ICONS, draw_icon
 from game.ui.look import Look
 from game.ui.sound import Sounds
 from game.ui.widgets import (
-    ChartMark,
     HoverCard,
     Label,
     LineChart,
@@ -256,18 +255,6 @@ def test_a_curve_stays_below_the_top_of_its_scale(tree, values: tuple[int, ...])
     root = tree(chart)
     assert chart.top >= max(values)
     assert not same(picture_of(root), picture_of(tree()))
-
-
-@pytest.mark.parametrize("steps", [(28, 31, 34), (33, 34, 34), (0, 0, 0), (34, 34, 34), (1, 2, 3)])
-@pytest.mark.parametrize("high", [110, 200])
-def test_marks_on_a_curve_never_lie_on_each_other(tree, steps: tuple[int, ...], high: int) -> None:
-    values = tuple(4 * n for n in range(35))
-    marks = [ChartMark(n % 2, step, str(n)) for n, step in enumerate(steps)]
-    chart = LineChart((100, 100, 440, high), [Series(0, values), Series(1, values)], marks=marks)
-    tree(chart)
-    discs = [disc for _, disc in chart.mark_places()]
-    assert len(discs) == len(steps) and all(chart.rect.contains(one) for one in discs)
-    assert not any(one.colliderect(other) for n, one in enumerate(discs) for other in discs[:n])
 
 
 def test_a_note_goes_by_itself(tree) -> None:

@@ -122,6 +122,8 @@ def test_what_a_film_has_told_comes_folded_under_a_card() -> None:
         stand.wait()
         if stand.scene.model.is_live and session.waiting() == (0,) and peek.visible and peek.facts.lines != told:
             break
+    caption, card = stand.scene.film.caption, stand.scene.card
+    assert not (caption.visible and card.visible and caption.rect.colliderect(card.box()))
     stand.wait(500)
     assert peek.facts.lines != told and (stand.scene.model.pointing.card is None or peek.folded)
 

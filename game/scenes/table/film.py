@@ -162,10 +162,12 @@ class Film:
         return grid.rect(12, 52, 960, 656)
 
     def _taken(self) -> list[Rect]:
-        peek = self.scene.furniture.peek
+        peek, card = self.scene.furniture.peek, self.scene.card
         inside = [one for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Button)]
         buttons = [one.rect for one in inside if one.shown]
-        return [*([peek.rect] if peek.visible else []), *self._sheets(), *buttons, *self.scene.kept_clear()]
+        panels = [peek.rect] if peek.visible else []
+        panels += [card.box()] if card.visible and card.grid.is_large else []  # large ones would meet
+        return [*panels, *self._sheets(), *buttons, *self.scene.kept_clear()]
 
     def _sheets(self) -> list[Rect]:
         return [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]

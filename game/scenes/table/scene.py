@@ -187,11 +187,11 @@ class TableScene(Scene):
 
     def show_pointed(self) -> None:
         """Only something else is pointed at."""
-        component = self.model.pointing.component
         make_way(self)
-        self.on_part = bool(component) and self.anchor(component) is not None
+        self.on_part = bool(component := self.model.pointing.component) and self.anchor(component) is not None
         self.show_parts()
         show_cards(self)
+        self.film.make_room()
 
     def look_at(self, position: int | None) -> None:
         """Show a past position; None comes back to the present."""

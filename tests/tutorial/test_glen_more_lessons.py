@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any
 
 import pytest
 
 from game.cli.check_data_tasks import bot_for
+from game.core.words import LANGUAGES
 from game.games import rules_of
 from game.scenes.lesson_progress import lessons_of
 from game.scenes.rules_browser.book import load_book
@@ -15,6 +17,7 @@ from game.tutorial.campaign import Campaign
 from game.tutorial.demands import matches
 from game.tutorial.practice import NAMES, Practice
 from game.tutorial.progress import Place, Stage
+from tests.tutorial.test_lessons import texts
 
 RULES = rules_of("glen_more")
 LESSONS = lessons_of("glen_more")
@@ -145,6 +148,40 @@ def test_a_wrong_turn_has_an_answer_of_its_own_and_can_be_stepped_back_from(
     for _ in lines:
         assert campaign.step_back()
     assert not campaign.can_step_back and campaign.stage is Stage.OPEN
+
+
+# -- the first steps, whatever was chosen ----------------------------------------------------------------------------
+
+PAIRS = [("inshriach", "easdale"), ("inshriach", "lochridge"), ("easdale", "lochridge")]
+
+
+@pytest.mark.parametrize(("first", "second"), PAIRS, ids=["-".join(pair) for pair in PAIRS])
+def test_the_first_pair_is_praised_where_both_work_and_only_there(first: str, second: str) -> None:
+    campaign = do(begin("idea", "first"), f"take tile={first}", "place at=0,-1", f"activate tile={first}")
+    do(campaign, "end_turn", f"take tile={second}")
+    places = [option for option in campaign.session.options(0) if matches("place", option)]
+    heard = set()
+    for place in places:
+        campaign.session.submit(0, place)
+        both = {
+            tile
+            for tile in (first, second)
+            if any(matches(f"activate tile={tile}", option) for option in campaign.session.options(0))
+        }
+        said = "beside" if both == {first, second} else "apart"
+        assert told(campaign) == [said], (place, both)
+        assert str(dict(campaign.voice.now[-1].values)["tile"]).endswith(second)
+        heard.add(said)
+        campaign.step_back()
+    assert heard == {"beside", "apart"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_task_of_many_choices_names_no_tile_by_its_picture(language: str) -> None:
+    said = texts("glen_more", language)
+    of_idea = [text for key, text in said.items() if key.startswith("glen_more.tutorial.idea.")]
+    assert of_idea
+    assert not [text for text in of_idea if re.search(r"\b(Wald|Steinbruch|Weide|forest|quarry|pasture)\b", text)]
 
 
 # -- the figures of the sentences ------------------------------------------------------------------------------------

@@ -64,7 +64,8 @@ def wholeness(page: Page, run: Running) -> Iterator[Told]:
             out = max(aside, box.top - line.box.top - line.px // 3, line.box.bottom - box.bottom - line.px // 3)
             if out > 3:  # tails of letters may hang over
                 yield "leaves its box", place_of(line.owner), f"'{line.text}' by {out} px"
-        if line.text.rstrip().endswith("…") and not line.source.endswith("…") and " " in line.text:
+        goes_on = line.text.endswith("\N{NO-BREAK SPACE}…")  # a turn of many deeds, whole where it is pointed at
+        if line.text.rstrip().endswith("…") and not (goes_on or line.source.endswith("…")) and " " in line.text:
             yield "ends in dots", place_of(line.owner), f"'{line.text}'"
     for widget, text in run.top.root.overflows():
         if text.strip():

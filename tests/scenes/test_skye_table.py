@@ -210,7 +210,7 @@ def test_panels_say_the_order_of_play_and_how_much_is_built():
     assert [facts[(start + n) % 3].place for n in range(3)] == [1, 2, 3]
     builder = stand.director.viewer
     total = len(stand.scene.model.position_shown.players[builder].got)
-    assert facts[builder].status_tone == "acts" and f"0 of {total}" in facts[builder].status
+    assert facts[builder].status_tone == "acts" and f"0/{total}" in facts[builder].status
     while stand.director.viewer == builder and phase(stand.director.session) == "build_tiles":
         build_by_mouse(stand)
     done = stand.scene.furniture.players[builder].facts

@@ -36,7 +36,11 @@ def load(folder: Path | None, key: str, size: tuple[int, int]) -> Surface | None
         picture = pygame.image.frombuffer(pixels, size, "RGB")
     except (OSError, ValueError, zlib.error):
         return None
-    return picture.convert() if pygame.display.get_surface() else picture.copy()
+    if pygame.display.get_surface():
+        return picture.convert()
+    deep = Surface(size, depth=32)  # as a fresh one: pieces with soft edges are rounded otherwise on 24 bits
+    deep.blit(picture, (0, 0))
+    return deep
 
 
 def save(folder: Path | None, key: str, picture: Surface, kept: int = KEPT_FILES) -> threading.Thread | None:

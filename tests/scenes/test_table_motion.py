@@ -29,9 +29,8 @@ def test_without_motion_the_next_frame_shows_the_end():
 
 
 def test_with_and_without_motion_the_end_looks_the_same():
-    """The first way is gone twice: pictures that are kept are rounded otherwise than fresh ones."""
     frames = []
-    for motion in ("normal", "none", "normal"):
+    for motion in ("none", "normal"):
         stand = Stand(match("pb"), motion=motion)
         stand.until_asked()
         stand.click_component(first_space(stand))
@@ -39,7 +38,7 @@ def test_with_and_without_motion_the_end_looks_the_same():
         stand.point((640, 20))
         stand.wait(600)
         frames.append(stand.frame())
-    assert frames[1] == frames[2]
+    assert frames[0] == frames[1]
 
 
 def test_a_click_during_an_animation_hurries_and_is_not_lost():

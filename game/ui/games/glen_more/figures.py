@@ -55,7 +55,7 @@ class Figures:
         return self._make(("boat", livery, px), lambda: self._boat(livery, px))
 
     def die(self, px: int, face: int = 0) -> Surface:
-        """The die that walks like a player; 0 shows no pips."""
+        """The die that walks like a player; it has no more than three pips, and 0 shows these."""
         return self._make(("die", px, face), lambda: self._die(px, face))
 
     def englishman(self, px: int) -> Surface:
@@ -119,7 +119,7 @@ class Figures:
     def _die(self, px: int, face: int) -> Surface:
         canvas, _ = self._piece("die", px, 24)
         pips = {1: ((12, 12),), 2: ((7.6, 7.6), (16, 16)), 3: ((7.2, 7.2), (11.8, 11.8), (16.4, 16.4))}
-        for x, y in pips.get(face, ((7.2, 7.2), (16.4, 7.2), (11.8, 11.8), (7.2, 16.4), (16.4, 16.4))):
+        for x, y in pips.get(face, pips[3]):
             canvas.circle((x - 0.2, y - 0.2), 1.9, self.palette.dark)
         return canvas.finish()
 

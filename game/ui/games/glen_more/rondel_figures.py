@@ -71,4 +71,5 @@ class RondelFigures:
             return picture
 
         plate = self.board.look.materials.kept(("glen_plate", text, w, h), make)
-        return item_at(plate, (middle[0], middle[1] + size * 0.5))
+        lowest = (self.board.tile_px - h) / 2 - grid.px(3)  # else the edge of its space cuts the word
+        return item_at(plate, (middle[0], middle[1] + min(size * 0.5, lowest)))

@@ -63,8 +63,10 @@ class TaskCard(Panel):
         self.goal = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "card", name="goal"))
         self.turns = self.add(Label((0, 0, 10, 10), "", "second_bold", "copper_ink"))
         self.body = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", name="told"))
-        self.nudged = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", "muted", name="nudged"))
-        self.back, self.nudge, self.way, self.next = (self.add(one) for one in help_buttons(scene))
+        self.nudged = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", "copper_ink", name="nudged"))
+        self.back, self.nudge, self.way, self.next = self.buttons = tuple(
+            self.add(one) for one in help_buttons(scene)
+        )
 
     # -- filling ------------------------------------------------------------------------------------------------
 
@@ -90,7 +92,7 @@ class TaskCard(Panel):
         words = [say(one) for one in told]
         if done:
             words.append(what_follows(self.scene))
-        elif scene.is_unsure:
+        elif scene.is_unsure and not campaign.guide.is_hopeless:
             words = [scene.text("tutorial.unsure")]
         elif scene.points and unseen(campaign):
             words = [where_to_look(scene)]

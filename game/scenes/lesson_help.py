@@ -67,6 +67,19 @@ def helped_by_key(scene: TaskScene, event: Key) -> bool:
     return True
 
 
+def means_next(scene: TaskScene, event: Key) -> bool:
+    """Whether the key is that of Next, as long as nothing lies over the table."""
+    bindings = setting(scene.context.settings, "key_bindings", {})
+    plain = event.chord == "return" and not scene.root.focus_visible
+    pressed = plain or keys.command_for(event.chord, bindings) == "primary"
+    if not pressed or not scene.next_leads or not scene.tutor.shown:
+        return False
+    asked = any(w.modal and w.visible for w in scene.root.children)
+    focus = scene.root.focus
+    chosen = focus is not None and scene.root.focus_visible and scene.tutor in focus.ancestors()
+    return not asked and not chosen
+
+
 def unseen(campaign: Campaign) -> tuple[str, ...]:
     """What the task wants to be looked at and has not been opened or pointed at yet."""
     if campaign.task is None or campaign.stage is not Stage.OPEN:

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
-from game.scenes.lesson_help import helped_by_key, take_up, unseen
+from game.scenes.lesson_help import helped_by_key, means_next, take_up, unseen
 from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
@@ -33,7 +33,7 @@ from game.tutorial.demands import looked_at
 from game.tutorial.outlook import Hope
 from game.tutorial.progress import Stage
 from game.ui.context import Context, setting
-from game.ui.events import Event, Key, Quit
+from game.ui.events import Event, Key, Pointer, Quit
 
 _PANELS = {"scores": "sheet", "log": "log_book"}
 """What the chapters call a part of the table -> the name of the panel that opens for it."""
@@ -51,7 +51,7 @@ class TaskScene(TableScene):
         self._kept: tuple[int, int] | None = None
         self._shown_at = (-1, -1)
         self.is_unsure = self.points = False
-        """Whether what Show has shown does not lead to the goal, and whether it points at what is to be looked at."""
+        """Whether Show has found nothing but a step back, and whether it points at what is to be looked at."""
         rivals = Rivals(campaign, opening.thinker_of(context))
         director = Director(campaign.session, rivals, curtain=False)
         director.bots.taught = campaign.guide.way
@@ -126,6 +126,8 @@ class TaskScene(TableScene):
             self.root.remove(spot)
         pointed = self.pointed()
         targets = dict.fromkeys(w for c in pointed if (w := widget_of(self, c)) is not None)
+        if self.is_unsure:
+            targets[self.tutor.back] = None
         self.spots = [self.root.add(Spotlight(target)) for target in targets]
         on_board = tuple(c for c in pointed if widget_of(self, c) is None)
         ringed = on_board if self.way is not None else self.spoken_about()
@@ -143,7 +145,8 @@ class TaskScene(TableScene):
         places = [place for piece in named if (place := self.anchor(piece)) is not None]
         marked = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in places]
         hint = [self.furniture.hint.rect] if self.furniture.hint.visible else []
-        return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect, *hint]
+        spots = [spot.target.rect for spot in self.spots if spot.target is not self.tutor.back]
+        return [*spots, *marked, self.furniture.primary.rect, *hint]
 
     def kept_clear(self) -> list[Rect]:
         return in_sight(self)
@@ -159,6 +162,17 @@ class TaskScene(TableScene):
         if looking and guide.is_hopeless:
             self.refresh()
         return moving or looking
+
+    @property
+    def rests(self) -> bool:
+        """Under the last words of a task nobody plays on, unless the next one goes on from there."""
+        campaign = self.campaign
+        last = campaign.stage is Stage.MISSED or (campaign.stage is Stage.DONE and not campaign.goes_on_here)
+        return super().rests or (self._built and last)
+
+    def answers_at_once(self, event: Pointer) -> bool:
+        """What the card's buttons say is done, whatever is being told."""
+        return self._built and any(one.shown and one.rect.collidepoint(event.pos) for one in self.tutor.buttons)
 
     def _is_open(self, part: str) -> bool:
         """What the tutor wanted to be looked at is open, or is pointed at."""
@@ -203,12 +217,14 @@ class TaskScene(TableScene):
             self.refresh()
             return
         shown = self.campaign.guide.ask(self.director.picker.entered_so_far())
-        self.way, self.is_unsure = shown.action, shown.hope is Hope.UNKNOWN
-        if self.way is None and shown.hope is not Hope.NO:
+        self.way, self.is_unsure = shown.action, shown.hope in (Hope.UNKNOWN, Hope.NO)
+        if self.way is None and not self.is_unsure:
             self.director.bots.ask_for_hint()
         if self.way is not None:
             take_up(self, self.way)
         self.refresh()
+        if self.is_unsure:
+            self.tutor.unfold()
 
     def take_back(self) -> None:
         """One decision, over the rivals' answers too."""
@@ -248,21 +264,10 @@ class TaskScene(TableScene):
     def handle(self, event: Event) -> bool:
         """The key of the big button is Next wherever the card says so, and Enter too as long as there is no ring,
         unless a button of the keyboard's choice is in focus."""
-        if isinstance(event, Key) and not event.repeat and self._means_next(event):
+        if isinstance(event, Key) and not event.repeat and means_next(self, event):
             self.read_on()
             return True
         return (isinstance(event, Key) and helped_by_key(self, event)) or super().handle(event)
-
-    def _means_next(self, event: Key) -> bool:
-        bindings = setting(self.context.settings, "key_bindings", {})
-        plain = event.chord == "return" and not self.root.focus_visible
-        pressed = plain or keys.command_for(event.chord, bindings) == "primary"
-        if not pressed or not self.next_leads or not self.tutor.shown:
-            return False
-        asked = any(w.modal and w.visible for w in self.root.children)
-        focus = self.root.focus
-        chosen = focus is not None and self.root.focus_visible and self.tutor in focus.ancestors()
-        return not asked and not chosen
 
     def on_event(self, event: Event) -> bool:
         if isinstance(event, Quit):

@@ -215,14 +215,15 @@ class Campaign:
             self._comment(first)
             return
         own = any(line.seat == self.learner for line in new)
-        if own and before in (Stage.DONE, Stage.WORD) and self._follows_here():
+        if own and before in (Stage.DONE, Stage.WORD) and self.goes_on_here:
             self._go_to(self.number + 1, first)  # whoever just plays on has read it
             before = Stage.OPEN
         task = self.task
         if task is not None and not task.is_word:
             self._answer(task, first, own, before)
 
-    def _follows_here(self) -> bool:
+    @property
+    def goes_on_here(self) -> bool:
         """Whether the next task goes on at this table."""
         tasks = self.chapter.tasks
         return self.number + 1 < len(tasks) and not tasks[self.number + 1].position

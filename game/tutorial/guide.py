@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Shown:
     """What Show answers: the next step, if the chapter or a look ahead knows one.
 
-    With `hope` it comes with a warning: nothing leads to the goal any more, or this step as it seems does not.
+    With `hope` there is none: nothing was found that leads to the goal, and a step back is left.
     """
 
     action: Action | None
@@ -63,17 +63,24 @@ class Guide:
             return Shown(None)
         campaign.help.shows += 1
         outlook, action = self._of_now(), self.way(entered)
-        if outlook is None or entered:
+        if outlook is None or entered or campaign.learner not in campaign.session.waiting():
             return Shown(action)
         way = outlook.of_the_way()
-        if action is not None and way is not Hope.NO:
+        if action is not None and (way is Hope.YES or (way is Hope.UNKNOWN and self._has_kept_to_it())):
             return Shown(action)
+        detour = outlook.detour()
+        if detour is not None:
+            return Shown(detour)
         outlook.go_on()
         if outlook.hope is Hope.YES:
             return Shown(outlook.first)
-        if outlook.hope is Hope.NO:
-            return Shown(None, Hope.NO)
-        return Shown(action, Hope.UNKNOWN if action is not None else None)
+        return Shown(None, outlook.hope if campaign.can_step_back else None)
+
+    def _has_kept_to_it(self) -> bool:
+        """Whether all that was done in this task is part of the way that is shown."""
+        campaign = self._campaign
+        assert campaign.task is not None
+        return all(is_shown(campaign.task.show, one) for one in campaign.stretch().own_lines())
 
     def way(self, entered: Sequence[Action] = ()) -> Action | None:
         """The next line that the chapter shows."""

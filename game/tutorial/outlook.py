@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_TRIED = 240
 """So many decisions are tried at most: what is not found then may still be there."""
+MOST_DETOURS = 60
 _FARTHEST = 80
 
 
@@ -99,9 +100,21 @@ class Outlook:
             session.rewind(at, self.campaign.draws_left(at, session))
             yield None
 
-    def of_the_way(self) -> Hope:
-        """Whether what Show shows, one step after the other, reaches the goal; what a bot would do is not known."""
+    def detour(self) -> Action | None:
+        """A decision of any kind after which what Show shows reaches the goal."""
+        seat, session = self.campaign.learner, self.campaign.session
+        if session.waiting() != (seat,):
+            return None
+        ways = (action for action in session.options(seat)[:MOST_DETOURS])
+        return next((action for action in ways if self.of_the_way(action) is Hope.YES), None)
+
+    def of_the_way(self, first: Action | None = None) -> Hope:
+        """Whether what Show shows, one step after the other, reaches the goal; what a bot would do is not known.
+
+        With `first` the learner does that before."""
         campaign, session, task = self.campaign, self._copy(), self.task
+        if first is not None:
+            session.submit(campaign.learner, first)
         for _ in range(_FARTHEST):
             at = self._stretch(session)
             if holds(task.reached, at):
@@ -112,6 +125,8 @@ class Outlook:
             options = session.options(seat)
             if seat == campaign.learner:
                 action = next_shown(task.show, at.own_lines(), options)
+                if action is None:
+                    return Hope.NO  # its lines end here
             else:
                 said = [line.action for line in session.lines[campaign.begun :] if line.seat == seat]
                 action = next_said(campaign.rules, seat, task.then, said, options)

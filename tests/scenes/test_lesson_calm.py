@@ -7,6 +7,8 @@ import pytest
 
 from game.scenes.lesson_marks import Spotlight
 from game.scenes.lesson_task import TaskScene
+from game.tutorial.progress import Stage
+from game.ui.events import Pointer
 from game.ui.widget import Widget
 from game.ui.widgets import Button
 from tests.scenes.lesson_helpers import at_the_table, press, rest, step
@@ -109,6 +111,23 @@ def test_when_nothing_reaches_the_goal_any_more_step_back_is_the_big_button() ->
     press(scene, "m")
     assert scene.way is None and scene.director.bots.hint is None
     assert scene.tutor.body.text.endswith(scene.text("tutorial.hopeless"))
+
+
+def test_under_the_last_words_of_a_task_nobody_plays_on_and_back_is_done_by_the_first_click() -> None:
+    scene = at_the_table("isle_of_skye", "idea")
+    for line in ("build tile=L10 at=0,1 turn=0", "build tile=L05 at=0,-1 turn=0", "end_turn"):
+        scene.director.submit(scene.session.rules.read_action(line))
+    scene = rest(scene.context)
+    for _ in range(40):
+        scene.tick(100)
+    assert scene.campaign.stage is Stage.MISSED and scene.rests
+    long = len(scene.session)
+    scene.tick(1000)
+    assert len(scene.session) == long
+    down = Pointer("down", scene.tutor.back.rect.center, 1)
+    assert scene.answers_at_once(down) and not scene.answers_at_once(Pointer("down", (2, 2), 1))
+    scene.tutor.back.press()
+    assert scene.campaign.stage is Stage.OPEN and not scene.rests
 
 
 def test_show_takes_up_the_tile_as_the_way_turns_it() -> None:

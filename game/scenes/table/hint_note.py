@@ -26,6 +26,8 @@ _BUTTON, _GAP = 34.0, 6.0
 class HintNote(Panel):
     """Stands at the upper left of the board until the next action or until it is dropped."""
 
+    comes_up = True  # its buttons may come to lie where others were
+
     def __init__(self, scene: TableScene) -> None:
         self.large = scene.context.grid.is_large
         self.wide = _LARGE_WIDTH if self.large else _WIDTH

@@ -224,14 +224,16 @@ class TableScene(Scene):
     def panel_changed(self) -> None:
         """Something was laid over the board, or taken away."""
 
+    def answers_at_once(self, event: Pointer) -> bool:
+        """Whether a press there means what it is on, also while something is being told."""
+        return False
+
     def menu_entries(self, entries: list[Entry]) -> list[Entry]:
         """What the menu of this table offers; a lesson has a menu of its own."""
         return entries
 
     def show_result(self) -> None:
         opening.show_result(self)
-
-    # -- where things lie ---------------------------------------------------------------------------------------
 
     def open_parts(self) -> list[Part]:
         """The parts that can be seen, what lies on top first."""
@@ -263,7 +265,7 @@ class TableScene(Scene):
             self.rest.touched()
         if self.first_look.ends_with(event) or self.eye.ends_with(event):
             return True
-        if isinstance(event, Pointer) and event.kind == "down":
+        if isinstance(event, Pointer) and event.kind == "down" and not self.answers_at_once(event):
             if held.hurry(self) or self.film.ends_with(event):
                 return True
             self.model.pointing.pressed()
@@ -275,8 +277,6 @@ class TableScene(Scene):
 
     def on_event(self, event: Event) -> bool:
         return commands.by_event(self, event)
-
-    # -- time ---------------------------------------------------------------------------------------------------
 
     @property
     def rests(self) -> bool:

@@ -157,3 +157,15 @@ def test_the_glow_around_a_button_takes_nothing_of_what_it_says(scale: float) ->
     scene.root.remove(glow)
     picture(target)
     assert surface.get_at((target.rect.centerx, target.rect.y - 5)) != around, "it glows all the same"
+
+
+def test_the_score_sheet_says_the_parts_of_a_figure_in_words() -> None:
+    scene = at_the_table("isle_of_skye", "idea")
+    for line in ("build tile=L10 at=0,1 turn=0", "build tile=L05 at=-1,0 turn=0"):
+        scene.director.submit(scene.session.rules.read_action(line))
+    press(scene, "s")
+    sheet = scene.furniture.opened
+    sheet.table.on_point(0, 0)
+    assert sheet.parts.text == "Kyleakin · Elgol · Near the Byre"
+    sheet.table.on_point(None, None)
+    assert sheet.parts.text == scene.text("table.sheet.point")

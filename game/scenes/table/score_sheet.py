@@ -160,7 +160,7 @@ class ScoreSheet(Panel):
         high = head + room + 34 * k
         self.move_to((24, _TOP, wide, high))
         told = scene.text("table.sheet.point")
-        self.add(Label((18, high - 30 * k, wide - 36, 20 * k), told, "second_bold", "copper_ink"))
+        self.parts = self.add(Label((18, high - 30 * k, wide - 36, 20 * k), told, "second_bold", "copper_ink"))
         self.add(
             IconButton(
                 (wide - 36, 9, 26, 26),
@@ -176,9 +176,21 @@ class ScoreSheet(Panel):
         """A figure lights its pieces; the name of a row those of all players."""
         if row is None:
             self.scene.mark(())
+            self.parts.set(text=self.scene.text("table.sheet.point"))
             return
         if column is not None:
             self.area.reveal(self.table.cell(row, column))
         seats = self.order if column is None else [self.order[column]]
         sheet, key = self.scene.model.sheet, self.rows[row].key
-        self.scene.mark(tuple(dict.fromkeys(piece for seat in seats for piece in pieces(sheet, seat, key))))
+        lit = tuple(dict.fromkeys(piece for seat in seats for piece in pieces(sheet, seat, key)))
+        self.scene.mark(lit)
+        self.parts.set(text=self._named(lit) or self.scene.text("table.sheet.point"))
+
+    def _named(self, lit: tuple[str, ...]) -> str:
+        """The parts in words, as many as fit: the sheet may lie over them."""
+        pieces_alone = [one for one in lit if not one.startswith("seat:")]
+        called = {one: self.scene.model.teller.speaker.name(one) for one in pieces_alone}
+        names = list(dict.fromkeys(name for one, name in called.items() if name != one))
+        while len(names) > 1 and self.fonts.width(" · ".join(names), "second_bold") > self.parts.rect.w:
+            names[-2:] = ["…"]
+        return " · ".join(names)

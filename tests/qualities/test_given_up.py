@@ -121,7 +121,9 @@ HOMEWARD = {
 def test_movement_that_would_be_lost_is_named(language: str) -> None:
     session = glen(territories={0: HOMEWARD}, moves_left=2)
     told = asked(session, "end_turn", language)
+    castle = {"en": "Castle", "de": "burg"}
     assert len(told) == 1 and "2 " in told[0]
+    assert "Easdale" in told[0] or castle[language] in told[0], "where to, by a name that stands on the board"
 
 
 def test_movement_that_helps_nobody_is_not_asked_about() -> None:

@@ -64,6 +64,17 @@ def test_enter_opens_a_section_and_the_second_enter_does_it(first: str) -> None:
     assert stand.scene.model.phase != "take_turn"
 
 
+def test_a_unit_dropped_on_a_tab_is_nothing_that_the_rules_refuse() -> None:
+    stand = large()
+    desk = desk_of(stand)
+    tabs = {name: rect for name, rect in desk.regions.items() if name.startswith(("tab/", "part/"))}
+    assert tabs
+    for rect in tabs.values():
+        place = rect.move(desk.rect.topleft).center
+        assert not stand.scene.component_at(place).startswith(("tab/", "part/"))
+        stand.scene.hands.drop(place)
+
+
 def test_arrows_reach_tabs_that_are_only_read() -> None:
     stand = large()
     to_tab(stand, next(one for one in desk_of(stand).lit_regions() if one.startswith("part/")))

@@ -260,3 +260,16 @@ def test_the_curve_of_points_has_a_step_for_each_round():
     session = played("bbb", None)
     assert {len(values) for values in curves(session, veiled=False)} == {7}
     assert [values[-1] for values in curves(session, veiled=False)] == list(session.result().points)
+
+
+def test_looking_up_a_rule_while_a_round_is_scored_loses_nothing_of_the_scoring():
+    stand = at_table("pp", 3, "build_tiles", motion="normal")
+    while phase(stand.director.session) == "build_tiles":
+        build_by_mouse(stand)
+    while not stand.scene.model.is_told:
+        stand.wait(50)
+    stand.click(stand.scene.furniture.tools["rules"].rect.center)
+    assert stand.top is not stand.scene, "the rules are open"
+    stand.key("escape")
+    stand.wait(100)
+    assert stand.top is stand.scene and stand.scene.model.is_told

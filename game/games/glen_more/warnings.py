@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from game.core.contract import Action, Say, Seat, say
 from game.games.glen_more.actions import Activate, Done, EndTurn, Move
+from game.games.glen_more.book import tile_id
+from game.games.glen_more.cells import CELLS
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.plans import answer, gives_moves_only
@@ -24,10 +26,10 @@ def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
         return ()
     tiles: list[str] = []
     villages: list[str] = []
-    walked = 0.0
+    walked, goal = 0.0, ""
     for step, gained in _rest_of_turn(view, seat):
         if isinstance(step, Move):
-            walked += gained
+            walked, goal = walked + gained, tile_id(view.lands[seat].tops[CELLS[step.to]], seat)
         elif isinstance(step, Activate) and gives_moves_only(step):
             villages.append(step.touches()[0])
         elif isinstance(step, Activate) and gained >= _OF_WORTH:
@@ -37,7 +39,7 @@ def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
         tiles += villages
     found = [_left(tuple(dict.fromkeys(tiles)))] if tiles else []
     if walks and view.moves:
-        found.append(say("glen_more.warning.moves_left", n=view.moves))
+        found.append(say("glen_more.warning.moves_left", n=view.moves, place=goal))
     return tuple(found)
 
 

@@ -185,8 +185,7 @@ class Film:
         return self._board(), self._taken()
 
     def _places(self, pieces: Iterable[str]) -> list[Pixel]:
-        found = (self.scene.anchor(piece) for piece in pieces)
-        return [place for place in found if place is not None]
+        return [place for piece in pieces if (place := self.scene.anchor(piece)) is not None]
 
     def _way(self, way: tuple[str, ...]) -> Script:
         points = tuple(self._places(way))
@@ -258,7 +257,10 @@ class Film:
 
     def ends_with(self, event: Pointer) -> bool:
         """A click brings what moves to its end; True if it ended something that was told, and does nothing else."""
-        told = self.scene.model.is_told or (self.covers and not self.scene.furniture.only_tells(event.pos))
+        is_told, furniture = self.scene.model.is_told, self.scene.furniture
+        if is_told and furniture.looks_up(event.pos):  # a scoring waits meanwhile
+            return False
+        told = is_told or (self.covers and not furniture.only_tells(event.pos))
         self.scene.motion.finish()
         return told
 
@@ -288,13 +290,11 @@ class Film:
 
     def clear(self) -> None:
         self.ways.wipe()
-        if self.caption.visible:
-            self.caption.set(visible=False)
+        self.caption.set(visible=False)
 
     def end(self) -> None:
         """Whatever is shown of a film goes; who has rewound comes back."""
         self.on, self.reel, self._turn = False, (), None
         self.scene.model.rewound = ""
-        if self.scene.model.glanced is not None:
-            self.scene.model.glanced = None
+        self.scene.model.glanced = None
         self.clear()

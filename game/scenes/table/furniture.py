@@ -211,6 +211,10 @@ class Furniture:
         telling = [self.menu, self.peek, *self.players, *(self.tools[name] for name in ("scores", "log", "rules"))]
         return self.opened is not None or any(one.shown and one.rect.collidepoint(pos) for one in telling)
 
+    def looks_up(self, pos: tuple[int, int]) -> bool:
+        """Whether a click there opens something to read, over which nothing goes on."""
+        return any(self.tools[name].rect.collidepoint(pos) for name in ("scores", "log", "rules"))
+
     # -- what opens ---------------------------------------------------------------------------------------------
 
     def command(self, name: str) -> bool:

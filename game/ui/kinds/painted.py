@@ -71,6 +71,10 @@ class PaintedPart(Part):
     # pointer and keyboard
 
     def component_at(self, pos: Point) -> str:
+        """What of the match is there, for whoever drops something on it."""
+        return self.region_at(pos)
+
+    def region_at(self, pos: Point) -> str:
         """The smallest region under a pixel; of equals the one that can be chosen."""
         inside = pos[0] - self.rect.x, pos[1] - self.rect.y
         under = [name for name, rect in self.regions.items() if rect.collidepoint(inside)]
@@ -80,10 +84,10 @@ class PaintedPart(Part):
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):
             if event.kind == "move":
-                self._point(self.component_at(event.pos))
+                self._point(self.region_at(event.pos))
                 return True
             if event.kind == "click" and event.button == LEFT:
-                component = self.component_at(event.pos)
+                component = self.region_at(event.pos)
                 if component:
                     self.pressed(component)
                 return bool(component)

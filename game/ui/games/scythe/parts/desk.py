@@ -154,6 +154,11 @@ class WarDesk(WarPart):
 
     # pointing and choosing
 
+    def component_at(self, pos: Point) -> str:
+        """A tab is nothing of the match."""
+        found = self.region_at(pos)
+        return "" if found.startswith((_TAB, _PART)) else found
+
     def pressed(self, component: str) -> None:
         if component.startswith((_TAB, _PART)):
             self._open(component)

@@ -140,8 +140,8 @@ class SeatRows(WarPart):
         """Somebody to make a deal with, once that was asked for; else a click looks at the mats."""
         return component in self.seen.lit and bool(self.seen.chosen)
 
-    def component_at(self, pos: Point) -> str:
-        return super().component_at(pos).partition("/")[0]
+    def region_at(self, pos: Point) -> str:
+        return super().region_at(pos).partition("/")[0]
 
     def told(self, component: str) -> Told | None:
         """What that player could do with one move, and that a click shows the mats."""

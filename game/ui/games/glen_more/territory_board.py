@@ -213,19 +213,23 @@ class TerritoryBoard(CellBoard[Territory]):
         here = self.land.cell(component)
         return None if here is None else beyond(self, here, key)
 
-    # the camera
+    @property
+    def _title_room(self) -> float:
+        return TITLE_ROOM * (self.grid.text_scale if self.grid.is_large else 1.0)
 
     def fitted(self) -> CellCamera:
         """All tiles and where they may grow. Half of an outermost place is enough where tiles would lose names."""
         left, top, right, bottom = self.land.bounds
         u, sheet = self.grid.u, self.rect
         columns, rows = right - left, bottom - top
-        wide, high = sheet.w - 2 * MARGIN * u, sheet.h - (TITLE_ROOM + MARGIN) * u
+        above = self._title_room * u
+        wide, high = sheet.w - 2 * MARGIN * u, sheet.h - above - MARGIN * u
         whole, half = min(wide / columns, high / rows), min(wide / (columns - 1), high / (rows - 1))
+        half = whole if self.grid.is_large else half  # it would lie under the large title
         fits = min(max(whole, min(half, NAMED_FROM * max(u, 1.0))), LARGEST * u)
         size = max(SMALLEST_PX, math.floor(max(fits, SMALLEST * u)))
         x = MARGIN * u + (wide - columns * size) / 2 - left * size
-        y = TITLE_ROOM * u + (high - rows * size) / 2 - top * size
+        y = above + (high - rows * size) / 2 - top * size
         return CellCamera(sheet.copy(), u, size, (round_px(x), round_px(y)))
 
     def look_through(self, camera: CellCamera) -> bool:
@@ -242,7 +246,7 @@ class TerritoryBoard(CellBoard[Territory]):
         if sheet is not None and sheet.look is self.look and sheet.rect == self.rect:
             return
         self.painter, self.figures = painter_for(self.look), figures_for(self.look)
-        self.sheet = TerritorySheet(self.look, self.painter, self.rect, self.grid.px(TITLE_ROOM) - 2)
+        self.sheet = TerritorySheet(self.look, self.painter, self.rect, self.grid.px(self._title_room) - 2)
         self.round_off()
         self._items = None
         self._marks.clear()

@@ -152,6 +152,8 @@ class TaskScene(TableScene):
         return in_sight(self)
 
     def tick(self, dt_ms: float) -> bool:
+        if self.nobody_plays_on:
+            self._since_poll = -dt_ms  # what happened last is still seen to its end
         moving = super().tick(dt_ms)
         task = self.campaign.task
         for part in looked_at(task.reached) if task is not None else ():
@@ -164,11 +166,10 @@ class TaskScene(TableScene):
         return moving or looking
 
     @property
-    def rests(self) -> bool:
-        """Under the last words of a task nobody plays on, unless the next one goes on from there."""
+    def nobody_plays_on(self) -> bool:
+        """Under the last words of a task, unless the next one goes on from there."""
         campaign = self.campaign
-        last = campaign.stage is Stage.MISSED or (campaign.stage is Stage.DONE and not campaign.goes_on_here)
-        return super().rests or (self._built and last)
+        return campaign.stage is Stage.MISSED or (campaign.stage is Stage.DONE and not campaign.goes_on_here)
 
     def answers_at_once(self, event: Pointer) -> bool:
         """What the card's buttons say is done, whatever is being told."""

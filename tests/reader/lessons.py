@@ -186,9 +186,9 @@ class LessonWalk(Walk):
         hint = scene.director.bots.hint
         action = scene.way or (hint.action if hint is not None else None)
         told = scene.text("tutorial.hopeless") in scene.tutor.body.text or bool(scene.pointed())
-        if (
-            action is None and not told
-        ):  # that nothing leads there any more is an answer, and so is what is to be seen
+        back = any(spot.target is scene.tutor.back for spot in scene.spots)
+        # that nothing leads there any more is an answer, and so is what is to be seen, or a ring round the step back
+        if action is None and not (told or back):
             self.note([("M shows nothing", f"lesson {self.chapter}", self.place())], "M")
         for _ in range(3):
             if scene.director.bots.hint is not None:

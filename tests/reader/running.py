@@ -151,10 +151,13 @@ class Running(Stage):
 
     def _is_asked(self, scene: TableScene) -> bool:
         """Somebody may act, or reads a card of a lesson that leads on by Next."""
-        reads = getattr(scene, "next_leads", False) and scene.director.stage is not Asked.BOT
+        waits = scene.director.stage is not Asked.BOT or getattr(scene, "nobody_plays_on", False)
+        reads = getattr(scene, "next_leads", False) and waits
         told = scene.model.is_told or held.stays(scene)
         still = scene.model.is_live and not scene.motion.busy and not told
-        return still and (scene.director.stage is Asked.PLAY or (reads and scene.director.stage is Asked.OVER))
+        return still and (
+            scene.director.stage is Asked.PLAY or (reads and scene.director.stage is not Asked.HAND_OVER)
+        )
 
     def _go_on(self, scene: Scene) -> bool:
         """Curtains are lifted and agreements given; every other page is an end."""

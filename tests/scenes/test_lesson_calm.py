@@ -120,14 +120,15 @@ def test_under_the_last_words_of_a_task_nobody_plays_on_and_back_is_done_by_the_
     scene = rest(scene.context)
     for _ in range(40):
         scene.tick(100)
-    assert scene.campaign.stage is Stage.MISSED and scene.rests
+    assert scene.campaign.stage is Stage.MISSED and scene.nobody_plays_on
     long = len(scene.session)
     scene.tick(1000)
     assert len(scene.session) == long
+    assert not scene.rests, "what has happened is seen to its end"
     down = Pointer("down", scene.tutor.back.rect.center, 1)
     assert scene.answers_at_once(down) and not scene.answers_at_once(Pointer("down", (2, 2), 1))
     scene.tutor.back.press()
-    assert scene.campaign.stage is Stage.OPEN and not scene.rests
+    assert scene.campaign.stage is Stage.OPEN and not scene.nobody_plays_on
 
 
 def test_show_takes_up_the_tile_as_the_way_turns_it() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.bots.levels import Bot
 from game.core import chance
-from game.core.contract import CHANCE, AnyRules, Result, Seat
+from game.core.contract import CHANCE, AnyRules, Event, Result, Seat
 
 
 @dataclass(slots=True)
@@ -25,12 +25,16 @@ class Played:
     first_seat: Seat
     decisions: int
     spent: list[list[float]] = field(default_factory=list)
+    counts: Sequence[Mapping[str, float]] = ()
+    """By seat what the game counts of how it was played, if somebody asked."""
 
 
 def play_match(
-    rules: AnyRules, bots: Sequence[Bot], seed: int, options: Mapping[str, Any], seconds: float = 0.0
-) -> Played:
-    """Plays to the end. Every bot sees its own view only, and brings a generator of its own."""
+    rules: AnyRules, bots: Sequence[Bot], seed: int, options: Mapping[str, Any], seconds: float = 0.0,
+    counts: Any = None,
+) -> Played:  # fmt: skip
+    """Plays to the end. Every bot sees its own view only, and brings a generator of its own. `counts` is made by the
+    game (its room of that name)."""
     state = rules.new(options, len(bots))
     minds = [random.Random(f"{seed}:{seat}") for seat in range(len(bots))]
     spent: list[list[float]] = [[] for _ in bots]
@@ -53,7 +57,13 @@ def play_match(
                 action = bots[seat].choose(rules, view, offered, minds[seat], seconds)
                 spent[seat].append(time.perf_counter() - before)
                 assert action in offered, f"a bot answered {action}, which is not on offer"
-        rules.step(state, seat, action)
+        if counts is None:
+            rules.step(state, seat, action)
+        else:
+            events: list[Event] = []
+            counts.heard(state, seat, offered, action)
+            rules.step(state, seat, action, events)
+            counts.seen(events)
     result = rules.result(state)
     assert result is not None and first_seat is not None
-    return Played(result, rules.turns(state), first_seat, decisions, spent)
+    return Played(result, rules.turns(state), first_seat, decisions, spent, counts.of(state) if counts else ())

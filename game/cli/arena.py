@@ -17,11 +17,11 @@ from typing import Any
 from game.bots.habits import check_name, make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.match import Played, play_match
-from game.cli.arena_figures import Tally, table
+from game.cli.arena_figures import Tally, counted, table
 from game.cli.options import read_options
 from game.core.errors import BadInput, HearthsideError
 from game.core.session import MAX_SEED
-from game.games import CATALOGUE, habits_of, judge_of, rules_of
+from game.games import CATALOGUE, counts_of, habits_of, judge_of, rules_of
 
 ABOUT = """Lets bots play against each other and tells how often each wins.
 
@@ -47,6 +47,7 @@ class Terms:
     seed: int
     seconds: float
     playouts: int
+    counts: bool = False
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Game 0 as given, game 1 moved on by one seat, and so on."""
@@ -67,7 +68,8 @@ def play_one(terms: Terms, number: int) -> Played | str:
             make_sparring_bot(name, seat, judge, terms.playouts, habits)
             for seat, name in enumerate(terms.seating(number))
         ]
-        return play_match(rules, bots, terms.seed_of(number), terms.options, terms.seconds)
+        counts = counts_of(terms.game)(len(bots)) if terms.counts else None
+        return play_match(rules, bots, terms.seed_of(number), terms.options, terms.seconds, counts)
     except HearthsideError as error:
         return str(error)
     except Exception:
@@ -100,7 +102,9 @@ def read_terms(args: argparse.Namespace) -> Terms:
     rules_of(args.game).new(options, len(seats))
     counted = args.playouts or judge_for(rules_of(args.game), judge_of(args.game)).playouts
     playouts = counted if args.seconds is None else 0
-    return Terms(args.game, seats, options, args.seed, args.seconds or 0.0, playouts)
+    if args.counts and counts_of(args.game) is None:
+        raise BadInput(f"Nothing is counted of how {args.game} is played.")
+    return Terms(args.game, seats, options, args.seed, args.seconds or 0.0, playouts, args.counts)
 
 
 def add_parser(subparsers: Any) -> None:
@@ -130,6 +134,12 @@ def add_parser(subparsers: Any) -> None:
         help="with --drawn: play the games without a table first, in any number of seats, and draw only the few that"
         " together show every event, card and option value that came",
     )
+    made.add_argument(
+        "--counts",
+        action="store_true",
+        help="tell as well how the matches were played: of each figure the mean of a seat, the share of seats and of"
+        " matches that have it at all, and how many of those seats won",
+    )
     made.add_argument("--json", action="store_true", help="one line with all figures instead of the table")
 
 
@@ -149,6 +159,8 @@ def run(args: argparse.Namespace) -> int:
     for problem in dict.fromkeys(tally.problems):
         print(problem.strip(), file=sys.stderr)
     print(json.dumps(figures) if args.json else table(tally, figures))
+    if args.counts and not args.json:
+        print(counted(tally))
     return 1 if tally.problems else 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -47,6 +47,8 @@ class Tally:
         self.spent: dict[str, list[float]] = {name: [] for name in self.names}
         self.ahead: dict[str, list[float]] = {name: [] for name in self.names}
         """For every other bot at the table: 1 if it has fewer points, a half if as many."""
+        self.counts: list[tuple[str, int, float, Mapping[str, float]]] = []
+        """Of every seat its bot, its match, what it won of it, and what the game counted of how it played."""
         self.problems: list[str] = []
 
     def add(self, seating: Sequence[str], played: Played | str) -> None:
@@ -63,6 +65,8 @@ class Tally:
         for seat in result.winners:
             self.wins[seating[seat]] += share
             self.first_wins += share * (seat == played.first_seat)
+        for seat, counts in enumerate(played.counts):
+            self.counts.append((seating[seat], self.games, share * (seat in result.winners), counts))
         for seat, name in enumerate(seating):
             self.points[name].append(result.points[seat])
             self.spent[name] += played.spent[seat]
@@ -87,7 +91,30 @@ class Tally:
             "first_seat_win_rate": round(self.first_wins / self.games, 4) if self.games else 0.0,
             "decision_p95_s": {name: round(percentile(spent, 0.95), 6) for name, spent in self.spent.items()},
             "errors": len(self.problems),
-        }
+        } | ({"counts": {name: count_table(self, name) for name in self.names}} if self.counts else {})
+
+
+def count_table(tally: Tally, name: str) -> dict[str, tuple[float, float, float, float]]:
+    """Of each count of a bot: the mean of a seat, the share of seats and of matches that have any, and how many of
+    those seats won."""
+    found = [(match, won, counts) for bot, match, won, counts in tally.counts if bot == name]
+    made = {}
+    for what in found[0][2] if found else ():
+        having = [(match, won) for match, won, counts in found if counts[what]]
+        matches = len({match for match, _ in having}) / tally.games
+        seats, won_by = len(having) / len(found), mean([won for _, won in having])
+        made[what] = (mean([counts[what] for _, _, counts in found]), seats, matches, won_by)
+    return made
+
+
+def counted(tally: Tally) -> str:
+    """For people: the counts of each bot."""
+    lines = []
+    for name in tally.names:
+        lines.append(f"{name:42} {'a seat':>8} {'seats':>7} {'matches':>8} {'won':>7}")
+        for what, (each, seats, matches, won) in count_table(tally, name).items():
+            lines.append(f"  {what:40} {each:8.2f} {seats:7.0%} {matches:8.0%} {won:7.0%}")
+    return "\n".join(lines)
 
 
 def table(tally: Tally, figures: dict[str, Any]) -> str:

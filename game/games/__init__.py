@@ -66,6 +66,12 @@ def habits_of(game: str) -> dict[str, Any]:
     return found.HABITS if found else {}
 
 
+def counts_of(game: str) -> Any:
+    """What makes the counts of a match of this game (see game/games/scythe/counts.py), or None."""
+    found = _spare_room(game, ".counts")
+    return found.Counts if found else None
+
+
 def check_data_of(game: str, problems: Problems, folder: Path) -> None:
     """Every mistake in the game's data files, as they lie in this folder."""
     _room(game, ".files").read_files(problems, folder)

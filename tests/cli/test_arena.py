@@ -8,8 +8,9 @@ import pytest
 
 from game.bots.match import Played
 from game.cli import run
-from game.cli.arena_figures import Tally, confidence, percentile
+from game.cli.arena_figures import Tally, confidence, counted, percentile
 from game.core.contract import Result
+from game.games.scythe.tables import FACTIONS
 
 KEYS = {
     "game",
@@ -75,6 +76,7 @@ def test_an_option_reaches_the_game(capsys: pytest.CaptureFixture[str]) -> None:
         (["rebirth", "--seats", "hrad,easy"], "There is no bot 'hrad'. Did you mean 'hard'?"),
         (["rebirht", "--seats", "hard,easy"], "There is no game 'rebirht'. Did you mean 'rebirth'?"),
         (["rebirth", "--seats", "hard"], "2 to 4"),
+        (["rebirth", "--seats", "hard,easy", "--counts"], "Nothing is counted of how rebirth is played."),
         (["rebirth", "--seats", "hard,easy", "--games", "0"], "--games must be 1 or more."),
         (["rebirth", "--seats", "hard,easy", "--seconds", "-1"], "--seconds must be more than 0"),
         (["rebirth", "--seats", "hard,easy", "--option", "start"], "'start' is not of the form key=value."),
@@ -121,3 +123,23 @@ def test_percentile_takes_a_value_that_occurred() -> None:
     assert percentile([3.0, 1.0, 2.0], 0.95) == 3.0
     assert percentile(list(range(100)), 0.95) == 95
     assert percentile([], 0.95) == 0.0
+
+
+def test_counts_tell_how_often_something_came_and_who_won_with_it() -> None:
+    tally = Tally(("hard", "easy"))
+    for counts, winners in ((({"raids": 3}, {"raids": 0}), (0,)), (({"raids": 1}, {"raids": 2}), (1,))):
+        match = played((9, 9), winners)
+        match.counts = counts
+        tally.add(("hard", "easy"), match)
+    found = tally.figures("scythe", 1.0)["counts"]
+    assert found == {"hard": {"raids": (2.0, 1.0, 1.0, 0.5)}, "easy": {"raids": (1.0, 0.5, 0.5, 1.0)}}
+    assert "raids" in counted(tally)
+
+
+def test_a_match_of_scythe_is_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["arena", "scythe", "--seats", "random,random", "--games", "1", "--counts", "--json"]) == 0
+    counts = json.loads(capsys.readouterr().out)["counts"]["random"]
+    sections = sum(each for what, (each, *_) in counts.items() if what.startswith("section"))
+    assert 0 <= sections - counts["turns"][0] <= 1  # the turn that ends the match is not counted as one
+    assert 0 <= counts["bottom actions in a turn"][0] <= 1
+    assert sum(counts[f"faction {name}"][1] for name in FACTIONS) == pytest.approx(1)

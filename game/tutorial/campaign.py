@@ -54,6 +54,7 @@ class Campaign:
         self._begun: list[tuple[int, int]] = [(begun, number)]
         """Line and number of each task at this table, the one in progress last."""
         self.voice.all = []
+        self.voice.look_again()
         self._reached: dict[int, int] = {}
         """Task -> length of the log when its goal was reached: from then on it is, whatever comes after."""
         self._stage: Stage | None = None
@@ -182,6 +183,7 @@ class Campaign:
         if part in self.help.opened or self.stage is not Stage.OPEN:
             return False
         self.help.opened.add(part)
+        self.voice.look_again()
         self._stage = self._work_out_stage()
         if self._stage is Stage.DONE:
             self.voice.tell_of_task("done")
@@ -191,6 +193,7 @@ class Campaign:
         """The match has changed: something was done, or taken back."""
         now, before = len(self.session), self._stage or Stage.OPEN
         self._stage = None
+        self.voice.look_again()
         if now < self._seen:
             self._went_back(now)
         else:

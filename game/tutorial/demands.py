@@ -21,6 +21,8 @@ from game.core.text import nearest, to_text
 
 NUMBERS = ("points", "score", "state")
 """What `least` and `most` can compare."""
+PASSING = frozenset({"events", "no_events", "said", "opened", "gained", "turn"})
+"""What tells of the way to a position, not of the position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,30 @@ def differs(demand: Any, at: Stretch) -> str:
         if told:
             return told
     return ""
+
+
+def lasting(demand: Any, checks: Mapping[str, Any]) -> dict[str, Any]:
+    """What a demand says of the position, without what only happened: it may hold again, or no longer."""
+    found: dict[str, Any] = {}
+    for key, wanted in (named(demand) or {}).items():
+        if key == "check":
+            found |= lasting(checks.get(wanted, {}), checks)
+        elif key == "any":
+            parts = [lasting(one, checks) for one in wanted]
+            found |= {"any": parts} if all(parts) else {}
+        elif not _passes(key, wanted, checks):
+            found[key] = wanted
+    return found
+
+
+def _passes(key: str, wanted: Any, checks: Mapping[str, Any]) -> bool:
+    """Whether it asks for what happened, or in a `not` for the contrary of that."""
+    if key in ("check", "not", "count"):
+        inner = checks.get(wanted, {}) if key == "check" else named(wanted)
+        return any(_passes(one, value, checks) for one, value in inner.items())
+    if key == "any":
+        return any(_passes(one, value, checks) for part in wanted for one, value in named(part).items())
+    return key in PASSING
 
 
 def event_values(demand: Any, at: Stretch) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Any
 
 from game.core.contract import Say
 
@@ -36,11 +37,16 @@ class Place:
 
 @dataclass
 class Told:
-    """A sentence, the number of its task, and how long the log was when it was told."""
+    """A sentence, the number of its task, and how long the log was when it was told.
+
+    It stands as long as `true_if` holds of what has happened from line `first` on.
+    """
 
     at: int
     task: int
     said: Say
+    true_if: tuple[Any, ...] = ()
+    first: int = 0
 
 
 @dataclass

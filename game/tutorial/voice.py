@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Say, say
-from game.tutorial.demands import Stretch, all_hold, event_values
+from game.tutorial.demands import Stretch, all_hold, event_values, lasting
 from game.tutorial.progress import Stage, Told
 from game.tutorial.tasks import OF_TASK, Answer, Task
 
@@ -23,6 +23,12 @@ class Voice:
         self.all: list[Told] = []
         """Everything that was told at this table."""
         self._campaign = campaign
+        self._stands: dict[tuple[Any, ...], bool] = {}
+        """What was found true or not of the match as it is; asked anew after every change."""
+
+    def look_again(self) -> None:
+        """The match has changed, and what was true need not be any more."""
+        self._stands.clear()
 
     def key(self, sentence: str) -> str:
         """Its text; `.title` and such are sentences of the chapter itself."""
@@ -47,12 +53,18 @@ class Voice:
 
     @property
     def now(self) -> tuple[Say, ...]:
-        """What the tutor says now: to what the learner did last, else how the task begins."""
+        """What the tutor says now: to what the learner did last, else how the task begins.
+
+        What is no longer true is silent, and what was said before it in this turn and still holds is heard again.
+        """
         campaign = self._campaign
-        told, lines = self._of_task(), campaign.session.lines
-        own = [n for n, line in enumerate(lines) if line.seat == campaign.learner and n >= campaign.begun]
+        told, own = self._of_task(), self._own_lines()
         fresh = [one for one in told if own and one.at > own[-1]]
         said = tuple(one.said for one in (fresh or told[-1:])[-2:] if self._still_fits(one))
+        if not said and campaign.stage is Stage.OPEN:
+            turn = campaign.turns_at(len(campaign.session))
+            before = (one for one in reversed(told) if campaign.turns_at(one.at) == turn and self._still_fits(one))
+            said = tuple(one.said for one in before)[:1]
         if not own and told[:1] and self._is_new_table() and said:
             said = (say("tutorial.new_table"), *said)
         if campaign.stage is not Stage.MISSED or any(one.key.endswith((".else", ".lost")) for one in said):
@@ -69,7 +81,21 @@ class Voice:
         if sentence in task.moment and campaign.stage not in (Stage.OPEN, Stage.WORD):
             return False
         passes = sentence in task.moment or sentence not in (*OF_TASK, "lost")
-        return not passes or campaign.turns_at(told.at) == campaign.turns_at(len(campaign.session))
+        if passes and campaign.turns_at(told.at) != campaign.turns_at(len(campaign.session)):
+            return False
+        return self._still_holds(told)
+
+    def _still_holds(self, told: Told) -> bool:
+        key = (told.said.key, told.first, told.at)
+        if key not in self._stands:
+            self._stands[key] = all_hold(told.true_if, self._campaign.stretch(told.first))
+        return self._stands[key]
+
+    def _own_lines(self) -> list[int]:
+        """The lines of the log that the learner has said in this task."""
+        campaign = self._campaign
+        lines = enumerate(campaign.session.lines)
+        return [n for n, line in lines if line.seat == campaign.learner and n >= campaign.begun]
 
     def _is_new_table(self) -> bool:
         """Whether this task has a table of its own that somebody meets who was at another."""
@@ -86,7 +112,11 @@ class Voice:
             return (say("tutorial.hopeless"),)
         if said:
             return ()
-        return (say("tutorial.again" if campaign.learner in campaign.session.waiting() else "tutorial.theirs"),)
+        if campaign.learner not in campaign.session.waiting():
+            return (say("tutorial.theirs"),)
+        turn, own = campaign.turns_at(len(campaign.session)), self._own_lines()
+        within = bool(own) and campaign.turns_at(own[-1]) == turn
+        return () if within else (say("tutorial.again"),)
 
     @property
     def nudge(self) -> Say | None:
@@ -112,12 +142,17 @@ class Voice:
         if not self._is_true(sentence, demands, at):
             return False
         said = Say(self.key(sentence), tuple((values or {}).items()))
-        self.all.append(Told(len(self._campaign.session), self._campaign.number, said))
+        self.all.append(Told(len(self._campaign.session), self._campaign.number, said, tuple(demands), at.first))
         return True
 
     def answer(self, sentence: str, answer: Answer, at: Stretch) -> bool:
-        """With the figures of the events that it answers."""
-        return self.tell(sentence, answer.true_if, at, event_values(answer.when, at))
+        """With the figures of the events that it answers; it stands as long as the position it speaks of."""
+        values = event_values(answer.when, at)
+        if not self.tell(sentence, answer.true_if, at, values):
+            return False
+        if position := lasting(answer.when, at.checks or {}):
+            self.all[-1].true_if += (position,)
+        return True
 
     def _is_true(self, sentence: str, demands: Sequence[Any], at: Stretch) -> bool:
         if demands:

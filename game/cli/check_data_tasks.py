@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.bots.judging import judge_for
 from game.bots.levels import make_bot
@@ -21,9 +21,10 @@ from game.core.words import LANGUAGES, Text
 from game.games import judge_of, rules_of
 from game.tutorial.chapters import Chapter, Lessons
 from game.tutorial.demands import looked_at
+from game.tutorial.nudging import common_key
 from game.tutorial.practice import Choose, Practice, never_drawn
 from game.tutorial.setting import RIVALS, session_at
-from game.tutorial.tasks import OF_CHAPTER, Task
+from game.tutorial.tasks import OF_CHAPTER, Nudge, Task
 
 MOST_WORDS = 30
 PANELS = {"scores", "log"}
@@ -47,16 +48,22 @@ def check_campaigns(
     rules = rules_of(checks.names.game)
     _check_concepts(checks, lessons, sections)
     _check_pictures(checks, lessons, pictures)
+    told: set[str] = set()
     for chapter in lessons.chapters.values():
         before, practice = len(checks.problems.found), None
         _check_form(checks, rules, chapter, known)
         if len(checks.problems.found) == before:
             practice = _check_practice(checks, rules, lessons, chapter)
+        told |= practice.told if practice is not None else {common_key(rules.id, one.id) for one in lessons.nudges}
         for language in LANGUAGES:
             sentences = texts.get(language, {})
             _check_sentences(checks, chapter, sentences)
             _check_questions(checks, chapter, sentences)
             _check_filled(checks, chapter, sentences, practice.filled if practice is not None else {})
+    _check_phases(checks, rules, ("nudges",), lessons.nudges)
+    for number, nudge in enumerate(lessons.nudges):
+        if common_key(rules.id, nudge.id) not in told:
+            checks.wrong(("nudges", number), f"the nudge '{nudge.id}' is asked for in no chapter")
 
 
 def _place(chapter: Chapter, number: int | None = None) -> Steps:
@@ -111,8 +118,18 @@ def _check_form(checks: Checks, rules: AnyRules, chapter: Chapter, known: Collec
                     (*place, key, at), component, {*known, *_lying_there(rules, chapter, number)}, "thing to point at"
                 )
         _check_lines(checks, rules, chapter, task, place)
+        _check_phases(checks, rules, (*place, "nudges"), task.nudges)
         if task.position:
             _check_position(checks, rules, chapter, number)
+
+
+def _check_phases(checks: Checks, rules: AnyRules, place: Steps, nudges: Sequence[Nudge]) -> None:
+    """Each question says for which stages it is."""
+    for number, nudge in enumerate(nudges):
+        if not nudge.phases:
+            checks.wrong((*place, number), f"the nudge '{nudge.id}' does not say for which frames it is")
+        for at, phase in enumerate(nudge.phases):
+            checks.known((*place, number, "phases", at), phase, rules.frames.words, "frame")
 
 
 def _check_lines(checks: Checks, rules: AnyRules, chapter: Chapter, task: Task, place: Steps) -> None:
@@ -211,6 +228,8 @@ def wanted_texts(game: str, chapter: Chapter) -> Iterator[tuple[str, Steps, bool
         proven |= {answer.id for answer in task.answers if answer.true_if}
         for sentence in task.sentences():
             yield f"{begin}.{task.id}.{sentence}", _place(chapter, number), sentence in proven
+    for nudge in chapter.common:
+        yield common_key(game, nudge.id), ("nudges",), False
     for number, comment in enumerate(chapter.comments):
         yield f"{begin}.{comment.id}", (*_place(chapter), "comments", number), bool(comment.true_if)
 
@@ -246,6 +265,7 @@ def _check_filled(
 ) -> None:
     """A place of a sentence has its value whenever it is told: the event it speaks of has such a field."""
     standing = {key for key, _, _ in wanted_texts(checks.names.game, chapter) if key.endswith((".goal", ".nudge"))}
+    standing |= {common_key(checks.names.game, nudge.id) for nudge in chapter.common}
     for key in (*standing, *filled):
         text, values = texts.get(key), filled.get(key, frozenset())
         if text is None:

@@ -111,7 +111,7 @@ class TaskCard(Panel):
         self.back.set_enabled(campaign.can_step_back and stage is not Stage.OVER, scene.text("core.undo.nothing"))
         self.back.set(kind="primary" if campaign.guide.is_hopeless or scene.is_unsure else "plain")
         self.nudge.set(visible=stage is Stage.OPEN)
-        self.nudge.set_enabled(campaign.voice.nudge is None, "")
+        self.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, "")
         self.way.set(visible=stage in (Stage.OPEN, Stage.FREE))
         self.way.set_enabled(scene.director.may_act, "")
         self.leave.set(visible=True)

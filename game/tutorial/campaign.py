@@ -168,7 +168,7 @@ class Campaign:
         return self.task is not None and bool(self.task.position)
 
     def _go_to(self, number: int, begun: int) -> None:
-        self.help.nudged = False
+        self.help.nudged = ""
         self.help.opened.clear()
         tasks = self.chapter.tasks
         if number < len(tasks) and tasks[number].position:
@@ -206,7 +206,7 @@ class Campaign:
             self._begun.pop()
         self.number = self._begun[-1][1]
         self._reached = {number: at for number, at in self._reached.items() if at <= now and number <= self.number}
-        self.help.nudged = False
+        self.help.nudged = ""
         self.voice.forget_after(now)
 
     def _went_on(self, first: int, now: int, before: Stage) -> None:
@@ -269,9 +269,11 @@ class Campaign:
     # -- help ---------------------------------------------------------------------------------------------------
 
     def ask_nudge(self) -> None:
-        if self.stage is Stage.OPEN and not self.help.nudged:
-            self.help.nudged = True
+        question = self.voice.question
+        if question and question != self.help.nudged:
+            self.help.nudged = question
             self.help.nudges += 1
+            self.voice.check_question(question)
 
     @property
     def can_step_back(self) -> bool:

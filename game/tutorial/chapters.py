@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core import places
 from game.core.catalogue import Problems, Record, check_sections, convert, records
 from game.core.strict_yaml import YamlFile, read_yaml
-from game.tutorial.tasks import OF_TASK, Answer, Task
+from game.tutorial.tasks import NUDGE, OF_TASK, Answer, Nudge, Task
 
 
 class Chapter(Record, frozen=True):
@@ -40,6 +42,8 @@ class Chapter(Record, frozen=True):
     position: dict[str, Any] = {}
     draws: tuple[str, ...] = ()
     free: bool = False
+    common: tuple[Nudge, ...] = ()
+    """The questions of the game, for the frames of which a task says nothing itself; the file has them once."""
 
 
 class Lessons(Record, frozen=True):
@@ -52,6 +56,8 @@ class Lessons(Record, frozen=True):
     """Pages of which nothing is done, each with the reason."""
     checks: Mapping[str, Any] = {}
     """Demands by name, for several sentences that are true under the same one."""
+    nudges: tuple[Nudge, ...] = ()
+    """What helps in any task while such a frame decides."""
 
 
 def load_chapters(path: Path) -> dict[str, Chapter]:
@@ -68,14 +74,21 @@ def load_lessons(path: Path) -> Lessons:
 
 
 def read_lessons(file: YamlFile, problems: Problems) -> Lessons:
-    check_sections(file, {"chapters", "concepts", "unplayed", "checks"}, problems)
+    check_sections(file, {"chapters", "concepts", "unplayed", "checks", "nudges"}, problems)
     chapters = records(file, "chapters", Chapter, problems)
     for chapter in chapters.values():
         _check_chapter(file, chapter, problems)
     said = file.value if isinstance(file.value, dict) else {}
-    kinds: dict[str, Any] = {"concepts": tuple[str, ...], "unplayed": dict[str, str], "checks": dict[str, Any]}
+    kinds: dict[str, Any] = {
+        "concepts": tuple[str, ...],
+        "unplayed": dict[str, str],
+        "checks": dict[str, Any],
+        "nudges": tuple[Nudge, ...],
+    }
     found = {key: convert(file, (key,), kind, problems) for key, kind in kinds.items() if key in said}
-    return Lessons(chapters=chapters, **{key: value for key, value in found.items() if value is not None})
+    told = {key: value for key, value in found.items() if value is not None}
+    common = told.get("nudges", ())
+    return Lessons(chapters={key: replace(one, common=common) for key, one in chapters.items()}, **told)
 
 
 def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None:
@@ -90,6 +103,8 @@ def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None
         if task.id in seen:
             wrong(f"the chapter '{chapter.id}' has two tasks '{task.id}'", "tasks", number)
         seen.add(task.id)
+    if chapter.common:
+        wrong("'common' is not written here: the file says its 'nudges' once, for all chapters", "common")
     if chapter.comments and not chapter.free:
         wrong(f"the chapter '{chapter.id}' has comments, which belong to a free one", "comments")
     if chapter.free == bool(chapter.tasks):
@@ -105,15 +120,16 @@ def wrong_in(wrong: Callable[..., None], *before: str | int) -> Callable[..., No
 
 
 def _check_task(task: Task, wrong: Callable[..., None]) -> None:
-    sentences = set()
-    for number, answer in enumerate(task.answers):
-        if answer.id in (*OF_TASK, "lost") or answer.id in sentences:
-            wrong(f"'{answer.id}' is a sentence of the task '{task.id}' already", "answers", number)
-        if not answer.when:
-            wrong(f"the answer '{answer.id}' does not say when it fits", "answers", number)
-        sentences.add(answer.id)
+    sentences = {*OF_TASK, "lost"} - {NUDGE for nudge in task.nudges if nudge.id == NUDGE}
+    told: dict[str, tuple[Answer | Nudge, ...]] = {"answers": task.answers, "nudges": task.nudges}
+    for key, number, one in ((key, number, one) for key, of in told.items() for number, one in enumerate(of)):
+        if one.id in sentences:
+            wrong(f"'{one.id}' is a sentence of the task '{task.id}' already", key, number)
+        if isinstance(one, Answer) and not one.when:
+            wrong(f"the answer '{one.id}' does not say when it fits", key, number)
+        sentences.add(one.id)
     if task.is_word:
-        for key in ("within", "lost", "show", "answers", "then", "does"):
+        for key in ("within", "lost", "show", "answers", "nudges", "then", "does"):
             if getattr(task, key):
                 wrong(f"the task '{task.id}' has no goal, so '{key}' means nothing", key)
     for key in task.true_if:

@@ -17,8 +17,9 @@ from game.core.text import to_text
 from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, differs, looked_at, matches, named
+from game.tutorial.nudging import ANY_STAGE
 from game.tutorial.progress import Place, Stage
-from game.tutorial.tasks import Answer, Task
+from game.tutorial.tasks import Answer, Nudge, Task
 
 NAMES = ("Anna", "Morag", "Ewan", "Isla", "Fergus", "Catriona", "Lachlan")
 MOST_MOVES = 240
@@ -59,6 +60,7 @@ class Practice:
                 self._miss(place)
             for place in places:
                 self._find_answers(place)
+                self._find_nudges(place)
         for demand, (task, message) in self._senseless.items():
             if demand not in self._sensible:
                 self._add(task, message)
@@ -83,6 +85,7 @@ class Practice:
                 self._add(task.id, f"the goal of '{task.id}' is reached before it begins")
             for _ in range(MOST_MOVES):
                 self._look(campaign)
+                self._look_at_question(campaign)
                 if campaign.waits or not self._go_on(campaign, rng, campaign.guide.way):
                     break
             if not task.is_word and campaign.stage is not Stage.DONE:
@@ -120,6 +123,8 @@ class Practice:
         """Takes what was told, what was false, and which demands mean anything."""
         task = campaign.task
         name = task.id if task is not None else ""
+        campaign.ask_nudge()
+        self.told.add(campaign.help.nudged)
         for key in campaign.voice.lies:
             self._add(name, f"'{key}' would not be true when it is told")
         for told in campaign.voice.all:
@@ -129,6 +134,15 @@ class Practice:
         self.asked.update(campaign.voice.asked)
         for demand in _demands(self.chapter, task):
             self._try(demand, name, campaign.stretch())
+
+    def _look_at_question(self, campaign: Campaign) -> None:
+        """On the way that is shown the tutor knows each stage."""
+        if campaign.voice.question == ANY_STAGE:
+            phase, task = campaign.session.phase(), campaign.task
+            assert task is not None
+            self._add(
+                task.id, f"'{task.id}' has no nudge for its stage '{phase}': name the frame in a nudge's 'phases'"
+            )
 
     def _try(self, demand: Any, task: str, at: Stretch) -> None:
         if (key := repr(demand)) in self._sensible:
@@ -180,6 +194,13 @@ class Practice:
                 hint = "its lines in 'by' do not lead there" if answer.by else "say in 'by' which lines lead there"
                 self._add(task.id, f"the answer '{answer.id}' is never told; {hint}")
 
+    def _find_nudges(self, place: Place) -> None:
+        """A question of a stage that never comes helps nobody."""
+        task = self.chapter.tasks[place.task]
+        for nudge in task.nudges:
+            if f"{self.rules.id}.tutorial.{self.chapter.id}.{task.id}.{nudge.id}" not in self.told:
+                self._add(task.id, f"the nudge '{nudge.id}' of '{task.id}' is never asked for at its stage")
+
     def _play_lines(self, place: Place, lines: Sequence[str]) -> None:
         campaign, rng = self._campaign(place), random.Random(1)
         left = list(lines)
@@ -219,10 +240,11 @@ class Practice:
 
 def _demands(chapter: Chapter, task: Task | None) -> Iterator[Any]:
     """Everything that is asked during a task, or a free match."""
-    said: tuple[Answer, ...] = chapter.comments if task is None else task.answers
+    said: tuple[Answer | Nudge, ...] = chapter.comments if task is None else (*task.answers, *task.nudges)
     for one in said:
-        yield one.when
-        yield from one.true_if
+        if one.when:
+            yield one.when
+        yield from getattr(one, "true_if", ())
     if task is not None:
         yield from (demand for demand in (task.reached, task.lost) if demand)
         for demands in task.true_if.values():

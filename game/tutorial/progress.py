@@ -53,6 +53,6 @@ class Told:
 class Help:
     nudges: int = 0
     shows: int = 0
-    nudged: bool = False
-    """Whether the nudge of this task is open."""
+    nudged: str = ""
+    """The question that was asked for; it is read as long as it belongs to the moment."""
     opened: set[str] = field(default_factory=set)

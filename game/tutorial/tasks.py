@@ -16,6 +16,7 @@ OF_WORD = ("tell",)
 """Sentences of a task without a goal: it is only read."""
 OF_TASK = ("goal", "tell", "nudge", "done", "else")
 """Sentences that every task with a goal has."""
+NUDGE = "nudge"
 OF_CHAPTER = ("title", "line", "goal")
 """Sentences of a chapter: its name, one line for the list, and what one can do afterwards."""
 
@@ -30,6 +31,16 @@ class Answer(Record, frozen=True):
     when: dict[str, Any] = {}
     by: tuple[str, ...] = ()
     true_if: tuple[Any, ...] = ()
+
+
+class Nudge(Record, frozen=True):
+    """A question for whoever asks for help while one of these frames decides and `when` holds; the first that fits is
+    asked. `nudge` itself may be named here for the frames of which it speaks; without that it is for the first one.
+    """
+
+    id: str
+    phases: tuple[str, ...]
+    when: dict[str, Any] = {}
 
 
 class Task(Record, frozen=True):
@@ -50,6 +61,8 @@ class Task(Record, frozen=True):
     lost: dict[str, Any] = {}
     show: tuple[str, ...] = ()
     answers: tuple[Answer, ...] = ()
+    nudges: tuple[Nudge, ...] = ()
+    """Questions for the stages behind the first."""
     then: tuple[str, ...] = ()
     does: tuple[str, ...] = ()
     point: tuple[str, ...] = ()
@@ -67,5 +80,5 @@ class Task(Record, frozen=True):
         """The keys of all that can be said during it."""
         if self.is_word:
             return OF_WORD
-        answers = tuple(answer.id for answer in self.answers)
-        return (*OF_TASK, *(("lost",) if self.lost else ()), *answers)
+        told = [answer.id for answer in self.answers] + [nudge.id for nudge in self.nudges]
+        return tuple(dict.fromkeys((*OF_TASK, *(("lost",) if self.lost else ()), *told)))

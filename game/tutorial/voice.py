@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Say, say
 from game.tutorial.demands import Stretch, all_hold, event_values, lasting
+from game.tutorial.nudging import question_of
 from game.tutorial.progress import Stage, Told
 from game.tutorial.tasks import OF_TASK, Answer, Task
 
@@ -120,11 +121,15 @@ class Voice:
 
     @property
     def nudge(self) -> Say | None:
-        """The question that helps, if the learner has asked for it."""
+        """The question that helps, if the learner has asked for it at this stage of the task."""
+        asked = self._campaign.help.nudged
+        return say(asked) if asked and asked == self.question else None
+
+    @property
+    def question(self) -> str:
+        """The nudge of this moment; empty where nothing is asked of the learner."""
         campaign = self._campaign
-        task = campaign.task
-        wanted = task is not None and not task.is_word and campaign.help.nudged and campaign.stage is Stage.OPEN
-        return say(self.key("nudge")) if wanted else None
+        return question_of(campaign) if campaign.stage is Stage.OPEN else ""
 
     @property
     def praise(self) -> Say:
@@ -178,8 +183,13 @@ class Voice:
             self.tell_of_task(sentence)
 
     def check_standing(self, task: Task) -> None:
-        """Goal and nudge stand on the card from the beginning, so they are asked with it."""
-        for sentence in ("goal", "nudge"):
+        """The goal stands on the card from the beginning, so it is asked with it."""
+        self._is_true("goal", task.true_if.get("goal", ()), self._campaign.stretch())
+
+    def check_question(self, key: str) -> None:
+        task, sentence = self._campaign.task, key.rpartition(".")[2]
+        assert task is not None
+        if key == self.key(sentence):
             self._is_true(sentence, task.true_if.get(sentence, ()), self._campaign.stretch())
 
     # -- what was told ------------------------------------------------------------------------------------------

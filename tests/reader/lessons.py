@@ -11,14 +11,15 @@ from game.core.contract import Action, Seat
 from game.core.session import Session
 from game.games import judge_of, rules_of
 from game.scenes import start
+from game.scenes.lesson_help import unseen
 from game.scenes.lesson_progress import finished
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table import keys
 from game.table.director import Stage as Asked
 from game.tutorial.campaign import Campaign
-from game.tutorial.demands import looked_at
 from game.tutorial.lines import next_shown
+from game.tutorial.nudging import ANY_STAGE
 from game.tutorial.progress import Stage
 from game.ui.context import setting
 from tests.reader import check_table, hands
@@ -48,7 +49,8 @@ class LessonWalk(Walk):
         self._left = self._stepped_back = False
         self._missed: set[int] = set()
         """Tasks that were taken up again after they had been missed."""
-        self._nudged: set[int] = set()
+        self._nudged: set[str] = set()
+        """Questions that were asked for: each stage has one of its own."""
         self._looked: set[tuple[int, str]] = set()
         self._pressed = 0
         self._seen: list[tuple[Any, ...]] = []
@@ -129,11 +131,7 @@ class LessonWalk(Walk):
             self._step_back()
 
     def _to_look_at(self) -> str:
-        campaign = self.campaign
-        task = campaign.task
-        if task is None or campaign.stage is not Stage.OPEN:
-            return ""
-        return next((one for one in looked_at(task.reached) if one not in campaign.help.opened), "")
+        return next(iter(unseen(self.campaign)), "")
 
     # -- deciding -----------------------------------------------------------------------------------------------
 
@@ -155,7 +153,7 @@ class LessonWalk(Walk):
         """Acts; on other ways after the nudge was read and the way was shown."""
         campaign = self.campaign
         if self.way and not campaign.chapter.free and not self._by_luck():
-            if campaign.number not in self._nudged:
+            if campaign.voice.question not in self._nudged:
                 self._ask_nudge()
             shown = self._ask_way()
             if shown is not None:
@@ -165,13 +163,16 @@ class LessonWalk(Walk):
 
     def _ask_nudge(self) -> None:
         run, scene = self.run, self.scene
-        self._nudged.add(scene.campaign.number)
+        question = scene.campaign.voice.question
+        self._nudged.add(question)
         if scene.campaign.stage is not Stage.OPEN:
             return
         run.key("k")
         run.wait(200)
         if scene.campaign.voice.nudge is None or scene.tutor.nudged.text == "":
             self.note([("K does not nudge", "lesson", self.place())], "K")
+        if question == ANY_STAGE:
+            self.note([("no nudge for this stage", scene.model.phase, self.place())], "K")
         self.look("the nudge")
 
     def _ask_way(self) -> Action | None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.contract import CHANCE
 from game.core.text import to_text
 from game.tutorial.campaign import Campaign
+from game.tutorial.practice import Practice
 from game.tutorial.progress import Place, Stage
-from tests.tutorial.campaign_helpers import begin, do, of_pair, told
+from game.tutorial.tasks import Nudge
+from tests.tutorial.campaign_helpers import RULES, begin, do, of_pair, told
 
 
 def test_a_nudge_is_a_sentence_for_this_task_and_is_counted_once() -> None:
@@ -68,8 +71,9 @@ def test_a_step_back_goes_over_draws_and_the_rivals_answers() -> None:
 
 
 def test_leaving_keeps_the_place_and_the_draws_that_are_still_fixed() -> None:
-    campaign = do(begin(), "place at=r03c06", "end_turn")
+    campaign = begin()
     campaign.ask_nudge()
+    do(campaign, "place at=r03c06", "end_turn")
     again = begin(place=campaign.place)
     assert again.number == 1 and again.begun == campaign.begun and again.help.nudges == 1
     assert again.session.fingerprint() == campaign.session.fingerprint()
@@ -92,3 +96,39 @@ def test_leaving_keeps_the_place_and_the_draws_that_are_still_fixed() -> None:
 def test_a_place_that_nobody_knows_any_more_begins_the_chapter(place: Place) -> None:
     campaign = begin(place=place)
     assert campaign.number == 0 and len(campaign.session) == 0 and campaign.stage is Stage.OPEN
+
+
+# -- a nudge belongs to its stage --------------------------------------------------------------------------------
+
+
+def test_a_nudge_is_gone_with_its_stage_and_the_next_stage_has_its_own() -> None:
+    campaign = begin()
+    campaign.ask_nudge()
+    assert campaign.voice.nudge.key.endswith("pair.nudge")
+    do(campaign, "place at=r09c07")
+    assert campaign.voice.nudge is None, "where the tile goes is decided"
+    campaign.ask_nudge()
+    assert campaign.voice.nudge.key == "rebirth.tutorial.nudge.end" and campaign.help.nudges == 2
+    do(campaign, "end_turn")
+    assert campaign.voice.nudge is None and campaign.voice.question == "", "nothing is asked of the learner"
+
+
+def test_a_task_says_itself_for_which_stage_a_question_is() -> None:
+    campaign = do(begin(), "place at=r03c06")
+    campaign.next()
+    assert campaign.voice.question == "rebirth.tutorial.nudge.end"
+    do(campaign, "end_turn")
+    play_rivals(campaign)
+    assert campaign.voice.question.endswith("three.nudge")
+
+
+def nudged(*nudges: Nudge) -> list[str]:
+    chapter = of_pair(nudges=nudges, within=2, reached={"events": "farm_scored seat=0 size=3"})
+    practice = Practice(RULES, replace(chapter, common=()), {}, lambda session, seat, rng: session.options(seat)[0])
+    practice.play()
+    return [message for task, message in practice.wrong if "nudge" in message]
+
+
+def test_a_stage_without_a_question_and_a_question_without_a_stage_are_refused() -> None:
+    assert any("no nudge for its stage 'end_turn'" in one for one in nudged())
+    assert any("'never' of 'pair' is never asked" in one for one in nudged(Nudge(id="never", phases=("take_tile",))))

@@ -89,6 +89,13 @@ PLANTS = [
             "the goal of 'pair' cannot be missed",
             "- id: pair",
         ),
+        ("{id: end, phases: [end_turn]}", "{id: end, phases: [end_trun]}", "there is no frame 'end_trun'"),
+        (
+            "nudges: [{id: nudge, phases: [place_tile]}]",
+            "nudges: [{id: nudge, phases: [take_tile]}]",
+            "'three' has no nudge for its stage 'place_tile'",
+            "- id: three",
+        ),
         (
             "reached: {events: farm_scored seat=0 size=2}",
             "reached: {events: farm_scroed seat=0 size=2}",

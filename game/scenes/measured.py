@@ -196,9 +196,10 @@ def ten_games(game: str) -> dict[str, Any]:
     from game.table.director import Director
 
     context, scene, window = _table(game, 3, 1, "none")
-    rng, setup = random.Random(9), scene.session.setup
+    rng, rules, setup = random.Random(9), scene.session.rules, scene.session.setup
+    del scene  # or its pictures would be held beside those of the matches, which nobody does
     for number in range(10):
-        session = Session(scene.session.rules, replace(setup, seed=number))
+        session = Session(rules, replace(setup, seed=number))
         context.stack.reset(TableScene(context, Director(session, _StillBots())))
         while not session.is_over():
             seat = session.waiting()[0]

@@ -53,7 +53,7 @@ class Fields(NamedTuple):
     has_water: bool
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=200)
 def mask_of(lying: Lying) -> Surface:
     side = SIDE * _FINE
     large = pixels.plain((side, side))

@@ -23,7 +23,7 @@ from game.ui.kept import Kept, screens
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-_KEPT_SCREENS = 4
+_KEPT_SCREENS = 2
 _SMALL = 48
 _LARGE = 84.0
 """Units: a small tile that lies alone is painted in this size and scaled down. Every size has textures of its own,

@@ -34,7 +34,7 @@ def check_pages(checks: Checks, book: Book) -> None:
             checks.wrong(steps, f"the page '{page.id}' stands in {found}")
         checks.icon((*steps, "icon"), page.icon)
         wanted[f"{begin}{page.id}.title"] = steps
-        wanted |= _check_sections(checks, begin, page)
+        wanted |= _check_sections(checks, book, page)
     for picture in book.pictures:
         if picture not in pictures:
             checks.wrong(("pictures", picture), f"no section shows the picture '{picture}'")
@@ -43,8 +43,9 @@ def check_pages(checks: Checks, book: Book) -> None:
     _check_keys(checks, begin, wanted)
 
 
-def _check_sections(checks: Checks, begin: str, page: Page) -> dict[str, Steps]:
+def _check_sections(checks: Checks, book: Book, page: Page) -> dict[str, Steps]:
     """The texts that its sections want."""
+    begin = f"{book.game}_rules."
     wanted: dict[str, Steps] = {}
     if not page.sections:
         checks.wrong(("pages", page.id), f"the page '{page.id}' has no section")
@@ -56,7 +57,11 @@ def _check_sections(checks: Checks, begin: str, page: Page) -> dict[str, Steps]:
             checks.wrong(steps, "a section has a page or a part, not both")
         if section.part:
             wanted[f"{begin}part.{section.part}"] = (*steps, "part")
-        wanted[f"{begin}{page.id}.{name}.title"] = wanted[f"{begin}{page.id}.{name}.text"] = steps
+        wanted[f"{begin}{page.id}.{name}.text"] = steps
+        if section.explains:
+            checks.text((*steps, "explains"), book.name_key(section.explains))
+        else:
+            wanted[f"{begin}{page.id}.{name}.title"] = steps
     return wanted
 
 

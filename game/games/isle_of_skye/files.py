@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core import places
-from game.core.catalogue import Problems, check_known, check_sections, record, records
+from game.core.catalogue import Problems, check_known, check_sections, loaded, record, records
 from game.core.strict_yaml import YamlFile, read_yaml
 from game.games.isle_of_skye.records import (
     SIDES,
@@ -25,7 +25,6 @@ from game.games.isle_of_skye.records import (
     TileRecord,
     Totals,
 )
-from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 
 DATA = places.DATA / "isle_of_skye"
 CASTLE = "castle"
@@ -53,7 +52,7 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
         for name in ("tiles.yaml", "scoring_tiles.yaml", "game.yaml")
     )
     check_sections(tile_file, {"provenance", "castle", "tiles"}, problems)
-    check_sections(score_file, {"scoring_tiles", "provenance", "first_game"}, problems)
+    check_sections(score_file, {"scoring_tiles", "provenance", "first_game", "emblems"}, problems)
     parts = {"game", "provenance", "clans", "money", "offer", "rounds", "final", "scrolls", "totals"}
     check_sections(numbers, parts, problems)
     tiles = records(tile_file, "tiles", TileRecord, problems)
@@ -76,9 +75,13 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
         _check_tile(tile_file, (CASTLE,) if tile is castle else ("tiles", tile.id), tile, scrolls, problems)
     _check_totals(numbers, tiles, totals, problems)
     chosen = tuple(getattr(first_game, slot) for slot in SLOTS)
-    _check_scoring(score_file, scoring, chosen, problems)
+    # the rules count those of our own folder; scoring.py sees to it that they count all
+    counted = scoring if folder == DATA else files().scoring
+    _check_scoring(score_file, scoring, chosen, counted, problems)
     return None if problems else Files(tiles, castle, scoring, chosen, clans, money, offer, rounds, final, scrolls)
 
+
+files = loaded(read_files)
 
 _Wrong = Callable[[str, str], None]
 """Which part of a tile is wrong, and why."""
@@ -155,11 +158,15 @@ def _check_totals(file: YamlFile, tiles: dict[str, TileRecord], totals: Totals, 
 
 
 def _check_scoring(
-    file: YamlFile, scoring: dict[str, ScoringRecord], first_game: tuple[str, ...], problems: Problems
+    file: YamlFile,
+    scoring: dict[str, ScoringRecord],
+    first_game: tuple[str, ...],
+    counted: Collection[str],
+    problems: Problems,
 ) -> None:
     for name in scoring:
-        check_known(file, ("scoring_tiles", name), name, SCORING_IDS, "scoring tile", problems)
-    for name in SCORING_IDS:
+        check_known(file, ("scoring_tiles", name), name, counted, "scoring tile", problems)
+    for name in counted:
         if name not in scoring:
             problems.add(file.name, file.line(("scoring_tiles",)), f"the scoring tile '{name}' is missing")
     for slot, name in zip(SLOTS, first_game, strict=True):

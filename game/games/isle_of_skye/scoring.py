@@ -1,4 +1,4 @@
-"""The sixteen scoring tiles, one function each, and the scrolls of the end.
+"""The scoring tiles, one function of the same name each.
 
 Each answers (state, seat) with its parts: points and the mask of the tiles that make them. Most only look at a land.
 """
@@ -15,10 +15,18 @@ from game.games.isle_of_skye.state import Part, State
 from game.games.isle_of_skye.tiles import CASTLE_BIT, IN_AREAS, MOUNTAIN, ON_TILES, WATER, Levels, count, files
 
 Parts = list[Part]
+Counting = Callable[[State, int], Parts]
 
 _RULES = files().scoring
 _EAST, _SOUTH = STEPS[1], STEPS[2]
 _NORTH = STEPS[0]
+_TILES: dict[str, Counting] = {}
+
+
+def _tile(counting: Counting) -> Counting:
+    """What the scoring tile of the function's name counts."""
+    _TILES[counting.__name__] = counting
+    return counting
 
 
 def _rule(name: str) -> ScoringRecord:
@@ -62,9 +70,10 @@ def _majority_of(name: str, seat: int, amounts: Sequence[int], tiles: int) -> Pa
     return [(points, tiles)] if points else []
 
 
-# -- the sixteen -----------------------------------------------------------------------------------------------------
+# -- the tiles -------------------------------------------------------------------------------------------------------
 
 
+@_tile
 def squares(state: State, seat: int) -> Parts:
     """Two by two tiles; a tile may be part of several."""
     cells = state.lands[seat].cells
@@ -77,10 +86,12 @@ def squares(state: State, seat: int) -> Parts:
     return sorted(found)
 
 
+@_tile
 def sheep(state: State, seat: int) -> Parts:
     return _each(ON_TILES["sheep"], state.lands[seat].tiles, _rule("sheep").points)
 
 
+@_tile
 def mountain_brochs(state: State, seat: int) -> Parts:
     """By the number of brochs in each mountain, completed or not."""
     by_number = _rule("mountain_brochs").by_number
@@ -92,12 +103,14 @@ def mountain_brochs(state: State, seat: int) -> Parts:
     return found
 
 
+@_tile
 def most_whisky(state: State, seat: int) -> Parts:
     (barrels,) = ON_TILES["whisky"]
     amounts = [(land.tiles & barrels).bit_count() for land in state.lands]
     return _majority_of("most_whisky", seat, amounts, state.lands[seat].tiles & barrels)
 
 
+@_tile
 def animals_by_farms(state: State, seat: int) -> Parts:
     """Each sheep and each cattle once, on a farm's tile or on one of the eight around it."""
     land = state.lands[seat]
@@ -120,10 +133,12 @@ def animals_by_farms(state: State, seat: int) -> Parts:
     return [((count(flock, 1 << t) + count(herd, 1 << t)) * each, 1 << t) for t in bits(animals)]
 
 
+@_tile
 def road_cattle(state: State, seat: int) -> Parts:
     return _each(ON_TILES["cattle"], state.lands[seat].roads[0], _rule("road_cattle").points)
 
 
+@_tile
 def road_tiles(state: State, seat: int) -> Parts:
     """The castle's own tile counts, unless the match was set up otherwise."""
     tiles = state.lands[seat].roads[0]
@@ -133,6 +148,7 @@ def road_tiles(state: State, seat: int) -> Parts:
     return [(each, 1 << tile) for tile in bits(tiles)]
 
 
+@_tile
 def largest_water(state: State, seat: int) -> Parts:
     waters = _completed(state.lands[seat], WATER)
     if not waters:
@@ -141,16 +157,19 @@ def largest_water(state: State, seat: int) -> Parts:
     return [(tiles.bit_count() * _rule("largest_water").points, tiles)]
 
 
+@_tile
 def completed_areas(state: State, seat: int) -> Parts:
     each = _rule("completed_areas").points
     return [(each, area[2]) for area in _completed(state.lands[seat])]
 
 
+@_tile
 def large_completed_areas(state: State, seat: int) -> Parts:
     rule = _rule("large_completed_areas")
     return [(rule.points, area[2]) for area in _completed(state.lands[seat]) if area[2].bit_count() >= rule.at_least]
 
 
+@_tile
 def building_sets(state: State, seat: int) -> Parts:
     """Each building belongs to one set, so the rarest kind decides; lit are the first buildings of each kind."""
     tiles = state.lands[seat].tiles
@@ -159,17 +178,20 @@ def building_sets(state: State, seat: int) -> Parts:
     return [(each, 1 << a | 1 << b | 1 << c) for a, b, c in zip(*kinds, strict=False)]
 
 
+@_tile
 def most_ships(state: State, seat: int) -> Parts:
     ships = ON_TILES["ship"]
     amounts = [count(ships, land.tiles) for land in state.lands]
     return _majority_of("most_ships", seat, amounts, state.lands[seat].tiles & ships[0])
 
 
+@_tile
 def most_gold(state: State, seat: int) -> Parts:
     """Compared when nothing lies on tiles any more, so what was counted along is what everybody shows."""
     return _majority_of("most_gold", seat, state.counted, 0)
 
 
+@_tile
 def lit_waters(state: State, seat: int) -> Parts:
     """A water with at least one ship and at least one lighthouse beside it, completed or not."""
     each = _rule("lit_waters").points
@@ -180,6 +202,7 @@ def lit_waters(state: State, seat: int) -> Parts:
     ]
 
 
+@_tile
 def columns(state: State, seat: int) -> Parts:
     """Unbroken runs from north to south; chosen otherwise at the set-up, at most one of each line counts."""
     cells = state.lands[seat].cells
@@ -200,31 +223,15 @@ def columns(state: State, seat: int) -> Parts:
     return [(rule.points, run) for _, runs in sorted(found.items()) for run in runs]
 
 
+@_tile
 def completed_mountains(state: State, seat: int) -> Parts:
     each = _rule("completed_mountains").points
     return [(each, area[2]) for area in _completed(state.lands[seat], MOUNTAIN)]
 
 
-SCORING: tuple[Callable[[State, int], Parts], ...] = (
-    squares,
-    sheep,
-    mountain_brochs,
-    most_whisky,
-    animals_by_farms,
-    road_cattle,
-    road_tiles,
-    largest_water,
-    completed_areas,
-    large_completed_areas,
-    building_sets,
-    most_ships,
-    most_gold,
-    lit_waters,
-    columns,
-    completed_mountains,
-)
-"""By number of the scoring tile, in the order of SCORING_IDS."""
-assert tuple(function.__name__ for function in SCORING) == SCORING_IDS
+assert _TILES.keys() == set(SCORING_IDS), f"data or counting is missing: {_TILES.keys() ^ set(SCORING_IDS)}"
+SCORING = tuple(_TILES[name] for name in SCORING_IDS)
+"""By number of the scoring tile."""
 MOST_GOLD = SCORING_IDS.index("most_gold")
 
 

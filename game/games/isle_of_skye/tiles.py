@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.catalogue import loaded
-from game.games.isle_of_skye.files import read_files
+from game.games.isle_of_skye.files import files as files
 from game.games.isle_of_skye.records import SIDES, TERRAINS, ScrollKind, SymbolKind, TileRecord
 
 PASTURE, MOUNTAIN, WATER = 1, 2, 3
 """Terrains; 0 stands for a side where anything fits."""
 
-files = loaded(read_files)
 RECORDS: tuple[TileRecord, ...] = (*files().tiles.values(), files().castle)
 CASTLE = len(RECORDS) - 1
 ALL_TILES = (1 << CASTLE) - 1

@@ -43,6 +43,8 @@ class Section(Record, frozen=True):
     part: str = ""
     """Otherwise its part: a text of the game's pages under `part`. With neither this edition explains itself."""
     picture: str = ""
+    explains: str = ""
+    """The component it is about: its name is the title, and it leads here."""
 
 
 class Page(Record, frozen=True):
@@ -97,10 +99,16 @@ class Book:
 
     # the words
 
+    def name_key(self, component: str) -> str:
+        return f"{self.game}.name.{component.replace(':', '.')}"
+
     def title(self, words: Words, page: str) -> str:
         return words(f"{self.game}_rules.{page}.title")
 
     def section_title(self, words: Words, place: Place) -> str:
+        explained = self.pages[place.page].sections[place.section].explains
+        if explained:
+            return words(self.name_key(explained))
         return words(f"{self.game}_rules.{place.page}.{place.section}.title")
 
     def text(self, words: Words, place: Place) -> str:
@@ -233,7 +241,13 @@ def read_book(game: str, file: YamlFile, problems: Problems) -> Book | None:
     leads = record(file, "leads", dict[str, str], problems)
     if len(problems.found) > before or leads is None:
         return None
-    book = Book(game, chapters, pages, pictures, leads)
+    explained = {
+        section.explains: str(Place(page.id, name))
+        for page in pages.values()
+        for name, section in page.sections.items()
+        if section.explains
+    }
+    book = Book(game, chapters, pages, pictures, leads | explained)
     for at, chapter in enumerate(chapters.values()):
         for number, name in enumerate(chapter.pages):
             check_known(file, ("chapters", at, "pages", number), name, pages, "page", problems)

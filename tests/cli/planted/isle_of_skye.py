@@ -79,6 +79,15 @@ PLANTS = [
     ),
     *of(
         "isle_of_skye",
+        "rules_pages.yaml",
+        (
+            'explains: "scoring:sheep"',
+            'explains: "scoring:sheeps"',
+            "there is no text 'isle_of_skye.name.scoring.sheeps' (did you mean 'isle_of_skye.name.scoring.sheep'?)",
+        ),
+    ),
+    *of(
+        "isle_of_skye",
         "scoring_tiles.yaml",
         (
             "  sheep: {points: 1}",

@@ -82,4 +82,4 @@ def test_all_words_on_a_scoring_tile_stand_in_one_file(language: str) -> None:
     words = Words(language)
     for name in SCORING_IDS:
         keys = (f"isle_of_skye.{kind}.{name}" for kind in ("name.scoring", "scoring", "board.short"))
-        assert {Path(words.text(key).file).name for key in keys} == {"isle_of_skye_scoring.yaml"}, name
+        assert {Path(words.text(key).file).name for key in keys} == {"isle_of_skye_rules_scoring.yaml"}, name

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.core.speaker import Speaker
 from game.ui.games.isle_of_skye import money, props
-from game.ui.games.isle_of_skye.emblems import EMBLEMS, emblem
+from game.ui.games.isle_of_skye.emblems import emblem, emblems
 from game.ui.games.isle_of_skye.plan import CASTLE, load_plans
 from game.ui.games.isle_of_skye.scoring_card import badge
 from game.ui.games.isle_of_skye.symbols import SCROLL_SHOWS, symbol
@@ -30,7 +30,7 @@ def kinds() -> tuple[Kind, ...]:
     return (
         Kind("tile", tuple(f"tile:{name}" for name in load_plans() if name != CASTLE)),
         Kind("castle", tuple(f"clan:{clan}" for clan in _CLANS)),
-        Kind("scoring", tuple(f"scoring:{name}" for name in EMBLEMS)),
+        Kind("scoring", tuple(f"scoring:{name}" for name in emblems())),
         Kind("slot", tuple(f"slot:{slot}" for slot in "ABCD")),
         Kind("scroll", tuple(f"scroll:{kind}" for kind in SCROLL_SHOWS)),
         Kind("symbol", tuple(f"symbol:{kind}" for kind in _SYMBOLS)),

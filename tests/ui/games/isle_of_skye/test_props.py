@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.words import Words
 from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.games.isle_of_skye import money, props, vignette
-from game.ui.games.isle_of_skye.emblems import EMBLEMS, emblem
+from game.ui.games.isle_of_skye.emblems import emblem, emblems
 from game.ui.games.isle_of_skye.scoring_card import (
     CARD,
     LATER,
@@ -125,8 +125,8 @@ def test_every_scoring_tile_has_a_picture_of_its_own(look: Look) -> None:
     from game.core.strict_yaml import read_yaml
 
     known = read_yaml(DATA / "isle_of_skye" / "scoring_tiles.yaml", Problems()).value["scoring_tiles"]
-    assert set(EMBLEMS) == set(known)
-    assert all_differ([emblem(look, name, 44) for name in EMBLEMS])
+    assert set(emblems()) == set(known)
+    assert all_differ([emblem(look, name, 44) for name in emblems()])
 
 
 def test_boxes_tell_which_rounds_are_over() -> None:
@@ -140,7 +140,7 @@ def test_boxes_tell_which_rounds_are_over() -> None:
 def test_no_card_cuts_a_word(size: tuple[int, int, float], language: str) -> None:
     width, height, scale = size
     look, words = Look(Grid(width, height, scale)), Words(language)
-    cards = [ScoringCard.told(words, "C", tile, 48, rounds_of("C", SCORED, 5)) for tile in EMBLEMS]
+    cards = [ScoringCard.told(words, "C", tile, 48, rounds_of("C", SCORED, 5)) for tile in emblems()]
     assert [text for card in cards for text in card_overflow(look, card)] == []
     assert strip_overflow(look, RoundStrip.told(words, [(letters, 4) for letters in SCORED], 5)) == []
 

@@ -16,6 +16,7 @@ from game.core.setup import SIGNS
 from game.core.signs import PAIRS
 from game.core.which_language import small_words
 from game.core.words import Words, read_catalogue
+from game.ui.context import Context
 from game.ui.signs import outline
 from game.ui.theme import rgb, theme_for
 
@@ -47,14 +48,24 @@ def test_speeds_are_listed_in_one_file() -> None:
     assert files_that_list(SPEEDS.keys() - {"none"}) == ["core/settings.py"]
 
 
-def test_every_speed_has_its_word_and_can_be_kept(tmp_path: Path) -> None:
+def test_every_speed_can_be_kept(tmp_path: Path) -> None:
     for speed in SPEEDS:
-        assert all(Words(language).has(f"prefs.speeds.{speed}") for language in LANGUAGES)
         file = tmp_path / f"{speed}.json"
         file.write_text(f'{{"motion": "{speed}", "bot_pace": "{speed}"}}', encoding="utf-8")
         assert load_settings(file)[0].motion == load_settings(file)[0].bot_pace == speed
     file.write_text('{"motion": "sideways"}', encoding="utf-8")
     assert load_settings(file)[0].motion == Settings().motion
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_speed_without_a_word_of_its_own_is_called_by_its_percent(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words, own = Words(language), list(SPEEDS)
+    monkeypatch.setitem(SPEEDS, "gentle", 1.25)
+    called = dict(Context(words, Settings()).speeds())
+    assert [called[speed] for speed in own] == [words(f"prefs.speeds.{speed}") for speed in own]
+    assert called["gentle"].replace(" ", "") == "80%"
 
 
 def test_colours_and_shapes_of_seats_are_those_of_the_pairs() -> None:

@@ -18,7 +18,7 @@ from game.core.languages import LANGUAGES, spoken_language
 Language = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LANGUAGES)})$")]
 
 SPEEDS = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
-"""By how much motion takes longer. One more is a word here and one under `prefs.speeds` in each language."""
+"""By how much motion takes longer. One more is a word here, called by its percent or by a text."""
 Speed = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(SPEEDS)})$")]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 

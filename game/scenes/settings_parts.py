@@ -9,7 +9,6 @@ from typing import Any
 from pygame import Surface
 
 from game.core.languages import LANGUAGES
-from game.core.settings import SPEEDS
 from game.core.setup import SIGNS
 from game.scenes.page import Page, Sheet
 from game.ui.widget import At, Widget
@@ -126,7 +125,7 @@ def reading_rows(rows: SettingRows, page: Page) -> None:
 def motion_rows(rows: SettingRows, page: Page) -> None:
     """How fast things move, and what can be heard."""
     text = page.text
-    speeds = [(speed, text(f"prefs.speeds.{speed}")) for speed in SPEEDS]
+    speeds = page.context.speeds()
     rows.setting("motion", speeds)
     rows.setting("bot_pace", speeds)
     rows.switches("sound", "fullscreen")

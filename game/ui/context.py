@@ -86,6 +86,14 @@ class Context:
         """Factor for timelines: 0 at speed "none"."""
         return SPEEDS[setting(self.settings, "motion", "normal")]
 
+    def speeds(self) -> list[tuple[str, str]]:
+        """Each speed that can be chosen, and what it is called."""
+        return [(speed, self._speed_name(speed, factor)) for speed, factor in SPEEDS.items()]
+
+    def _speed_name(self, speed: str, factor: float) -> str:
+        key = f"prefs.speeds.{speed}"
+        return self.words(key) if self.words.has(key) else self.words("prefs.speed", percent=round(100 / factor))
+
     @property
     def stirring(self) -> bool:
         """Whether things at rest move a little, such as water."""

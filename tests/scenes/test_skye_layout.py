@@ -72,8 +72,8 @@ def test_every_scoring_tile_says_its_rule_in_its_place(language: str):
     assert stand.until_asked()
     seen: list[str] = []
     column = stand.scene.parts["scoring"]
-    for start in range(0, 16, 4):
-        scoring = dict(zip("ABCD", SCORING_IDS[start : start + 4], strict=True))
+    for start in range(0, len(SCORING_IDS), 4):
+        scoring = dict(zip("ABCD", (SCORING_IDS * 2)[start : start + 4], strict=True))
         column.seen = replace(column.seen, position=replace(column.seen.position, scoring=scoring))
         check(stand, seen, str(start))
         assert [card.tile for card in column.cards] == list(scoring.values())

@@ -37,7 +37,7 @@ def where(state: State, seat: int) -> dict[str, str]:
     }
 
 
-def test_each_of_the_sixteen_scorings_has_its_picture() -> None:
+def test_each_scoring_tile_has_its_picture() -> None:
     assert {picture.scoring for picture in BOOK.pictures.values()} - {""} == set(SCORING_IDS)
 
 

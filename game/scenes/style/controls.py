@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.settings import SPEEDS
 from game.scenes.style.page import Page, nothing
 from game.table.facts import PlayerFacts, Stat
 from game.ui.widgets import (
@@ -53,8 +52,11 @@ class ControlsPage(Page):
         )
         levels = [(key, self.text(f"level.{key}")) for key in ("person", "easy", "normal", "hard")]
         panel.add(Segmented((16, 140, 438, 36), levels, "normal", nothing, name="level"))
-        speeds = [(key, self.context.words(f"prefs.speeds.{key}")) for key in SPEEDS]
-        panel.add(Segmented((16, 188, 438, 36), speeds, "fast", nothing, refused={"slow": self.text("slow_why")}))
+        panel.add(
+            Segmented(
+                (16, 188, 438, 36), self.context.speeds(), "fast", nothing, refused={"slow": self.text("slow_why")}
+            )
+        )
         panel.add(
             Toggle(
                 (16, 240, 438, 24),

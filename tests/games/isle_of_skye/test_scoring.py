@@ -12,10 +12,11 @@ from game.games.isle_of_skye import final, rounds, scoring
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import State
+from game.games.isle_of_skye.tiles import files
 from tests.games.isle_of_skye.helpers import random_match, stated
 from tests.referees.isle_of_skye import by_hand
 
-MAJORITIES = ("most_whisky", "most_ships", "most_gold")
+MAJORITIES = [name for name, tile in files().scoring.items() if tile.first]
 MATCHES = [(seats, seed) for seats in (2, 3, 4, 5) for seed in (1, 2, 3)]
 
 

@@ -36,6 +36,17 @@ def test_typing_filters_the_cards_and_escape_shows_all_again() -> None:
     assert scene.root.overflows() == []
 
 
+def test_whoever_types_on_the_page_searches() -> None:
+    context, scene = opened("rebirth")
+    press(context, "/")
+    type_text(context, "/el")  # the stroke comes as a letter too
+    assert scene.wanted == "el"
+    context, scene = opened("rebirth")
+    type_text(context, "elgin")
+    settle(context)
+    assert [one.id for one in scene.wall.entries] == ["cathedral:elgin"]
+
+
 def test_filters_by_game_and_kind() -> None:
     context, scene = opened("rebirth")
     click(context, "kind.castle")

@@ -141,6 +141,14 @@ def test_looking_for_a_word_in_the_rules(keys: str, scale: float, tmp_path: Path
     assert running.top.root.focus is not None and running.top.root.focus.name == "search"
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_whoever_types_in_the_rules_searches(scale: float, tmp_path: Path) -> None:
+    running = Running(lambda context: RulesScene(context, "rebirth"), tmp_path, text_scale=scale)
+    running.rest()
+    running.type("/harb")  # the stroke that leads to the field comes as a letter too
+    assert running.top.wanted == "harb" and running.reports() == []
+
+
 def test_a_product_sold_by_a_mobster_ends_nothing(tmp_path: Path) -> None:
     """Bruce McMail sells what never lay on a tile: the coins fly, the good comes from nowhere."""
     position = {

@@ -112,6 +112,13 @@ def test_search_finds_words_in_any_case(book, wanted: str, page: str) -> None:
         assert marked.casefold() in ("", wanted.casefold())
 
 
+@pytest.mark.parametrize("wanted", ["Hafen", "häfen", "HÄFEN"])
+def test_search_takes_letters_with_accents_for_those_without(book, wanted: str) -> None:
+    found = search(book, words_of("de"), wanted)
+    assert found[0].place.page == "harbours"
+    assert any(one.excerpt[one.start : one.end].startswith(("Häfen", "Hafen")) for one in found)
+
+
 def test_search_wants_all_words_and_puts_titles_first(book) -> None:
     found = search(book, words_of("de"), "gleichstand burg")
     assert found

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from game.core.folding import searchable
 from game.games import CATALOGUE, rules_of
 from game.scenes import start
 from game.scenes.gallery.entries import Entry, entries_of, found
@@ -16,7 +17,7 @@ from game.scenes.gallery.shop import Shop
 from game.scenes.gallery.wall import Hall, Wall
 from game.scenes.page import MARGIN, SetPage
 from game.ui.context import Context
-from game.ui.events import Event, Key
+from game.ui.events import Event, Key, Text
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.showpieces import showpieces
 from game.ui.widget import At
@@ -129,6 +130,7 @@ class GalleryScene(SetPage):
                 longest=LONGEST_SEARCH,
                 placeholder=self.text("gallery.search"),
                 icon="search",
+                allowed=searchable,
                 style="prompt",
                 name="search",
             )
@@ -278,6 +280,10 @@ class GalleryScene(SetPage):
                 return True
             if event.name in ("page up", "page down", "home", "end"):
                 return self.hall.handle(event)
+        if isinstance(event, Text) and event.text.strip():  # typed with no field in focus: it is searched for
+            field = self.root.find("search")
+            self.root.set_focus(field, visible=True)
+            return field.handle(event)
         return super().on_event(event)
 
     def _rules(self) -> None:

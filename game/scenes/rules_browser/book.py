@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
+from game.core.folding import folded
 
 DATA = places.DATA
 Words = Callable[..., str]
@@ -151,14 +152,14 @@ def plain(book: Book, words: Words, text: str) -> str:
 
 def search(book: Book, words: Words, wanted: str) -> list[Found]:
     """Sections whose title or text has all the words, those with a hit in the title first."""
-    parts = wanted.casefold().split()
+    parts = folded(wanted).split()
     if not parts:
         return []
     found: list[tuple[int, Found]] = []
     for number, place in enumerate(book.places()):
-        title = f"{book.title(words, place.page)} {book.section_title(words, place)}".casefold()
+        title = folded(f"{book.title(words, place.page)} {book.section_title(words, place)}")
         text = plain(book, words, book.text(words, place))
-        lower = text.casefold()
+        lower = folded(text)
         if all(part in title or part in lower for part in parts):
             in_title = all(part in title for part in parts)
             found.append((number if in_title else number + 1000, _excerpt(place, text, lower, parts)))
@@ -170,8 +171,6 @@ _BEFORE, _WHOLE = 30, 120
 
 def _excerpt(place: Place, text: str, lower: str, parts: list[str]) -> Found:
     spot, word = min(((lower.find(part), part) for part in parts if part in lower), default=(0, ""))
-    if len(lower) != len(text):  # a letter that grows when it is folded would shift the mark
-        spot, word = 0, ""
     start = text.rfind(" ", 0, max(0, spot - _BEFORE)) + 1 if spot > _BEFORE else 0
     end = min(len(text), start + _WHOLE)
     if end < len(text):

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.core.folding import searchable
 from game.games import CATALOGUE
 from game.scenes.page import SetPage
 from game.scenes.rules_browser.book import Found, Place, Reading, little_boards, load_book, search
 from game.scenes.rules_browser.page_view import PageView
 from game.ui.context import Context
-from game.ui.events import Event, Key, Pointer
+from game.ui.events import Event, Key, Pointer, Text
 from game.ui.widget import At
 from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, ScrollArea, Segmented, TextField
 
@@ -126,6 +127,7 @@ class RulesScene(SetPage):
                 on_done=self._open_first,
                 placeholder=self.text("rules.search"),
                 icon="search",
+                allowed=searchable,
                 style="prompt",
                 name="search",
             )
@@ -281,6 +283,9 @@ class RulesScene(SetPage):
                 return True
             if event.name in ("page up", "page down", "home", "end") and hasattr(self, "view"):
                 return self.view.handle(event)
+        if isinstance(event, Text) and event.text.strip():  # typed with no field in focus: it is searched for
+            self._to_search()
+            return self.root.find("search").handle(event)
         if isinstance(event, Pointer) and event.kind == "down" and event.button == _BACK_BUTTON:
             self._go_back()
             return True

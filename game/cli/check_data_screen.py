@@ -9,6 +9,8 @@ from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES
 from game.table.screen import CountsSpec, GainSpec, MotionSpec, Screen, StatusSpec
+from game.table.sights import LANDS, PART, SEATS
+from game.ui.showpieces import showpieces
 from game.ui.sound import AMBIENCES, CUES
 
 _FIELDS_ONLY = ("turn", "gold", "payer", "payee", "points", "at", "ring", "group")
@@ -40,6 +42,7 @@ def check_screen(checks: Checks, screen: Screen, own_names: Collection[str]) -> 
         checks.known(("ambience",), screen.ambience, AMBIENCES, "ambience")
     _check_small_sections(checks, screen)
     _check_places(checks, screen)
+    _check_first_look(checks, screen, own_names)
 
 
 def _check_figures(checks: Checks, screen: Screen) -> None:
@@ -228,6 +231,23 @@ def _check_places(checks: Checks, screen: Screen) -> None:
         named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
         for role in signs.roles:
             checks.known(("signs", "roles"), role, named, "role")
+
+
+def _check_first_look(checks: Checks, screen: Screen, own_names: Collection[str]) -> None:
+    for number, stop in enumerate(screen.first_look):
+        steps: Steps = ("first_look", number)
+        for which, place in enumerate(stop.at):
+            if place.startswith(PART):
+                checks.known((*steps, "at", which), place, {f"{PART}{name}" for name in screen.parts}, "part")
+            else:
+                checks.component((*steps, "at", which), place, {*own_names, SEATS})
+        checks.text((*steps, "says"), stop.says, ("name", "about") if stop.one_by_one else ())
+        if stop.back:
+            checks.icon((*steps, "back"), stop.back)
+        if stop.shows:
+            pieces = showpieces(checks.names.game)
+            shown = {one for kind in pieces.kinds() for one in kind.ids} if pieces is not None else set()
+            checks.known((*steps, "shows"), stop.shows, {LANDS, *shown}, "thing of the gallery")
 
 
 def _check_narrowed(checks: Checks, screen: Screen) -> None:

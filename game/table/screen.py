@@ -11,6 +11,7 @@ from game.core.catalogue import Problems, Record, YamlFile, convert, read_yaml
 from game.table.film_spec import FilmSpec, SpentSpec
 from game.table.outlook_spec import OutlookSpec
 from game.table.shown import At, PartSpec
+from game.table.sights import SightSpec
 from game.table.tally import TallySpec
 
 
@@ -274,6 +275,8 @@ class Screen(Record, frozen=True):
     recent: str = ""
     """The event with which begins what parts are told as recent."""
     film: FilmSpec = FilmSpec()
+    first_look: tuple[SightSpec, ...] = ()
+    """What a match begins with, after a way over the map where there is one."""
     quiet: tuple[str, ...] = ()
     """Events that happen in every turn: the log leaves them out where there is anything else to tell."""
     veiled: Mapping[str, str] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import dist
 
 import pygame
 from pygame import Rect, Surface
@@ -49,20 +50,29 @@ class Caption(Widget):
         wide = self._most(board)
         return next((one for one in wordings if self._block(one, 0, wide, STYLE).lines <= _ROWS), wordings[-1])
 
-    def say(self, text: str, sign: int | None, board: Rect, places: Iterable[Pixel], taken: Iterable[Rect]) -> None:
-        """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places; in a
-        narrow form where a wide one has no room."""
+    def say(
+        self,
+        text: str,
+        sign: int | None,
+        board: Rect,
+        places: Iterable[Pixel],
+        taken: Iterable[Rect],
+        near: Rect | None = None,
+    ) -> None:
+        """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places, and
+        as `near` as can be; in a narrow form where a wide one has no room."""
         reach = self.grid.px(_REACH)
         avoided = [Rect(place, (1, 1)).inflate(reach, reach) for place in places]
         clear = [*taken]
 
-        def hides(rect: Rect) -> tuple[int, int]:
+        def hides(rect: Rect) -> tuple[float, ...]:
             covered = (one.clip(rect) for one in clear)
-            return sum(one.w * one.h for one in covered), len(rect.collidelistall(avoided))
+            away = 0.0 if near is None else _gap(rect, near) + 0.01 * dist(rect.center, near.center)
+            return sum(one.w * one.h for one in covered), len(rect.collidelistall(avoided)), away
 
         self.invalidate()
         self.style = self._style(text, sign, board)
-        found = [rect for share in _SHARES for rect in self._places(text, sign, share, board, clear)]
+        found = [rect for share in _SHARES for rect in self._places(text, sign, share, board, clear, near)]
         self.rect = min(found, key=hides)
         if text != self.text or not self.visible:
             self.read_ms = 0.0
@@ -83,8 +93,10 @@ class Caption(Widget):
     def _block(self, text: str, sign: int | None, wide: int, style: StyleLike) -> TextBlock:
         return layout_text(self.look, text, style, "ink", wide - self._text_x(sign) - self.grid.px(_PAD))
 
-    def _places(self, text: str, sign: int | None, share: float, board: Rect, clear: list[Rect]) -> list[Rect]:
-        """In the middle of the board, then along its sides."""
+    def _places(
+        self, text: str, sign: int | None, share: float, board: Rect, clear: list[Rect], near: Rect | None
+    ) -> list[Rect]:
+        """In the middle of the board, then along its sides; at any side of what it shall be near to."""
         grid, edge, most = self.grid, self.grid.px(_GAP), round(share * self._most(board))
         block, beside = self._block(text, sign, most, self.style), self._text_x(sign) + grid.px(_PAD)
         if share < 1 and (block.widest_word > most - beside or block.height > _MOST * board.h):
@@ -93,7 +105,10 @@ class Caption(Widget):
         high = max(block.height, grid.px(_SIGN)) + 2 * edge
         tops = [board.y + edge, board.bottom - edge - high]
         tops += [one.bottom + edge for one in clear] + [one.top - edge - high for one in clear]
-        lefts = (board.centerx - wide // 2, board.x + edge, board.right - edge - wide)
+        lefts = [board.centerx - wide // 2, board.x + edge, board.right - edge - wide]
+        if near is not None:
+            lefts += [near.right + edge, near.left - edge - wide, near.centerx - wide // 2]
+            tops += [near.centery - high // 2]
         rects = [Rect(left, top, wide, high) for left in lefts for top in tops]
         return [one for one in rects if board.contains(one)] or rects[:1]
 
@@ -120,6 +135,12 @@ class Caption(Widget):
             self.look.signs.draw(surface, self.sign, _SIGN, place)
         block = self._laid()
         block.draw(surface, (rect.x + self._text_x(self.sign), rect.centery - block.height // 2))
+
+
+def _gap(one: Rect, other: Rect) -> float:
+    """How far they lie apart."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return across + max(one.top - other.bottom, other.top - one.bottom, 0)
 
 
 class Ways(Widget):

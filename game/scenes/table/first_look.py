@@ -1,13 +1,15 @@
-"""The first picture of a match: a slow look over the land, from close by and out again until all of it is seen.
+"""The first picture of a match: a slow look over the land, from close by and out again until all of it is seen; then
+in the light of a lamp past what lies on the table, as `first_look` in screen.yaml says.
 
 A click or key ends it and does nothing else. Nobody is asked and no bot begins before that; a match that is gone on
-with, a lesson and a picture without a window have no such look. Lands of tiles are all in sight from the beginning.
+with, a lesson and a picture without a window have no such look.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table.sights import Sights
 from game.ui.animation import Script
 from game.ui.boards.glide import glide, near_to
 from game.ui.boards.printed_board import PrintedBoard
@@ -28,11 +30,12 @@ class FirstLook:
         self.scene = scene
         self.wanted = False
         self.on = False
+        self.sights: Sights | None = None
 
     @property
     def holds(self) -> bool:
         """It goes on, or will as soon as the land is painted: until then the match waits."""
-        return self.on or (self._may_begin and self._board() is not None)
+        return self.on or self._may_begin
 
     @property
     def _may_begin(self) -> bool:
@@ -48,22 +51,32 @@ class FirstLook:
         if self.on or not self._may_begin:
             return
         board = self._board()
-        if board is not None and board.ready:
-            self.wanted = False
-            stops = [one for one in board.sights() if board.middle_of(one) is not None]
-            if stops:
-                self.on = True
-                self.scene.timeline.play(self._look(board, stops))
-            else:
-                self.scene.follow_stage()
+        if not self._is_painted(board):
+            return
+        self.wanted = False
+        self.sights = Sights(self.scene)
+        stops = [] if board is None else [one for one in board.sights() if board.middle_of(one) is not None]
+        if not stops and not self.sights.stops():
+            self.scene.follow_stage()
+            return
+        self.on = True
+        self.scene.timeline.play(self._look(board, stops, self.sights))
 
-    def _look(self, board: PrintedBoard, stops: list[str]) -> Script:  # type: ignore[type-arg]
-        first, *others = (camera for one in stops if (camera := near_to(board, one, _CLOSE)) is not None)
-        board.see(first)
-        yield _BEFORE_MS
-        for camera in others:
-            yield glide(board, camera, _LEG_MS)
-        yield glide(board, board.fitted(), _OUT_MS)
+    def _is_painted(self, board: PrintedBoard | None) -> bool:  # type: ignore[type-arg]
+        """The map and all other boards; a sheet that is not open paints nothing."""
+        views = (part.view for part in self.scene.open_parts() if isinstance(part, BoardPart))
+        return (board is None or board.ready) and all(view.ready for view in views)
+
+    def _look(self, board: PrintedBoard | None, stops: list[str], sights: Sights) -> Script:  # type: ignore[type-arg]
+        if board is not None and stops:
+            first, *others = (camera for one in stops if (camera := near_to(board, one, _CLOSE)) is not None)
+            board.see(first)
+            yield _BEFORE_MS
+            for camera in others:
+                yield glide(board, camera, _LEG_MS)
+            yield glide(board, board.fitted(), _OUT_MS)
+        if sights.stops():
+            yield from sights.script()
         self._over()
 
     def _over(self) -> None:
@@ -84,6 +97,8 @@ class FirstLook:
         if self.on:
             self.on = False
             self.scene.timeline.clear()
+            if self.sights is not None:
+                self.sights.end()
             board = self._board()
             if board is not None:
                 board.fit()

@@ -1,4 +1,4 @@
-"""A few clans in a picture of the rules: the roads between them with their tolls, markers, what each clan gives."""
+"""Clans in a small picture, a few or all: the roads between them with their tolls, markers, what each clan gives."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.core.catalogue import Record
 from game.ui import shapes
 from game.ui.fonts import Style
+from game.ui.games.glen_more.clan_chart import finished, paint_chart
 from game.ui.games.glen_more.clans import START, clan_map
 from game.ui.games.glen_more.figures import figures_for
 from game.ui.games.glen_more.palette import palette_for
@@ -18,6 +19,8 @@ from game.ui.signs import Livery
 
 _DISC = 50.0
 _HIGHEST = 190.0
+_WHOLE = 776.0
+"""Units of its width in which the whole map is drawn."""
 
 
 class LittleClans(Record, frozen=True):
@@ -41,18 +44,23 @@ def clans_size(clans: LittleClans, wide: float) -> float:
     return min(_HIGHEST, (wide - _DISC) * h / w + _DISC)
 
 
-def draw_clans(look: Look, clans: LittleClans, picture: Surface, area: Rect, unit: float) -> None:
-    """`unit` is pixels for a unit of the picture."""
-    palette, world = palette_for(look.theme), clan_map()
+def places_of(clans: LittleClans, area: Rect, unit: float) -> dict[str, tuple[float, float]]:
+    """Where they stand in an area; `unit` is pixels for a unit of the picture."""
     left, top, w, h = _bounds(clans)
     disc = _DISC * unit
-    at = {
+    known = ((name, clan_map().places[name]) for name in clans.shown)
+    return {
         name: (
-            area.x + disc / 2 + (world.places[name][0] - left) / w * (area.w - disc),
-            area.y + disc / 2 + (world.places[name][1] - top) / h * (area.h - disc),
+            area.x + disc / 2 + (x - left) / w * (area.w - disc),
+            area.y + disc / 2 + (y - top) / h * (area.h - disc),
         )
-        for name in clans.shown
+        for name, (x, y) in known
     }
+
+
+def draw_clans(look: Look, clans: LittleClans, picture: Surface, area: Rect, unit: float) -> None:
+    palette, world = palette_for(look.theme), clan_map()
+    at, disc = places_of(clans, area, unit), _DISC * unit
     canvas = Canvas(picture.get_size(), 1, palette.dark, over=2)
     roads = [road for road in world.roads if road.a in at and road.b in at]
     paid = {frozenset(pair) for pair in zip(clans.route, clans.route[1:], strict=False)}
@@ -66,6 +74,22 @@ def draw_clans(look: Look, clans: LittleClans, picture: Surface, area: Rect, uni
         _toll(look, picture, road.coins, ((ax + bx) / 2, (ay + by) / 2), disc * 0.44)
     for name, (x, y) in at.items():
         _clan(look, picture, clans, name, (round_px(x), round_px(y)), disc)
+
+
+def whole_map(look: Look, size: tuple[int, int]) -> Surface:
+    """Land and sea with all roads and clans."""
+
+    def make() -> Surface:
+        wide, high = size
+        unit, area = wide / _WHOLE, Rect(0, 0, wide, high).inflate(-wide // 12, -high // 9)
+        everything = LittleClans(shown=tuple(clan_map().places))
+        at = {name: (x / wide, y / high) for name, (x, y) in places_of(everything, area, unit).items()}
+        roads = [(at[road.a], at[road.b]) for road in clan_map().roads]
+        made = finished(paint_chart(size, palette_for(look.theme), roads, list(at.values()))).copy()
+        draw_clans(look, everything, made, area, unit)
+        return made
+
+    return look.materials.kept(("clan map", size), make)
 
 
 def _toll(look: Look, picture: Surface, coins: int, middle: tuple[float, float], size: float) -> None:

@@ -166,6 +166,8 @@ class RondelBoard(FixedBoard):
 
     def rect_of(self, component: str) -> Rect:
         number = self.space_of(component)
+        if component.startswith("space:"):
+            number = int(component.partition(":")[2])
         if number is not None:
             return self.space_rect(number).move(self.rect.topleft)
         place = self.middle.place(component)

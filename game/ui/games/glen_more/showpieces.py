@@ -16,9 +16,11 @@ from game.ui.games.glen_more.chronicles.emblems import emblem
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
 from game.ui.games.glen_more.chronicles.hard_place import MOTIFS
 from game.ui.games.glen_more.chronicles.rogues import rogue
+from game.ui.games.glen_more.clan_board import CLAN_BOARD_AT
 from game.ui.games.glen_more.clans import clan_map, symbols_of
 from game.ui.games.glen_more.figures import figures_for
 from game.ui.games.glen_more.landmarks import landmark_picture, landmark_plans
+from game.ui.games.glen_more.little_clans import whole_map
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.games.glen_more.parts.tile_names import SHORTENED
 from game.ui.games.glen_more.plan import DATA, Part, chronicle_files, load_plans
@@ -33,6 +35,7 @@ _PIECES = ("scot", "pawn", "marker", "coin", "whisky", "points", "die")
 _CHRONICLE = ("boat", "mountain", "englishman", "england_token", "penny")
 _MARKERS = ("toll:2", "toll:3", "reserve:1", "reserve:2", "reserve:3")
 _SALE = "single_cask_sale"
+_CLAN_BOARD = "clan_board"
 _SCORED = {"scots": "scot", "landmarks": "landmark", "whisky": "whisky", "persons": "person"}
 _EMBLEMS = {"mountain": "mountain", "penny": "penny"}
 _PARTS = {
@@ -58,7 +61,7 @@ def kinds() -> tuple[Kind, ...]:
         Kind("person", _ids("tile", (name for name in base if plans[name].type == "person"))),
         Kind("more_tiles", _ids("tile", (name for name, plan in plans.items() if plan.chronicle))),
         Kind("card", _ids("card", landmark_plans())),
-        Kind("clan", _ids("clan", clan_map().clans)),
+        Kind("clan", (_CLAN_BOARD, *_ids("clan", clan_map().clans))),
         Kind("good", _ids("supply", _GOODS)),
         Kind("piece", _PIECES),
         Kind("scoring", _ids("scoring", _SCORED)),
@@ -155,6 +158,11 @@ def _card(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 def _clan(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     clan = clan_map().clans[name]
     return _symbols(look, (*clan.symbols, *((("infinity", 1),) if clan.lasting and not clan.symbols else ())), room)
+
+
+def _clan_board(look: Look, say: Speaker, name: str, room: Size) -> Surface:
+    """All of it, small."""
+    return whole_map(look, within(room, *CLAN_BOARD_AT[2:]))
 
 
 def _symbols(look: Look, parts: Iterable[Part], room: Size) -> Surface:
@@ -266,6 +274,7 @@ _PAINTERS: dict[str, Callable[[Look, Speaker, str, Size], Surface]] = {
     "tile": _tile,
     "card": _card,
     "clan": _clan,
+    "clan_board": _clan_board,
     "supply": _good,
     "reward": _reward,
     "race": _race,

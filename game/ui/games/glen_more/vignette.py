@@ -49,6 +49,8 @@ SHOWN = ShownGlenMore(
 _MARGIN = 6.0
 _LARGEST = 30.0
 """Units of a tile in a thumbnail."""
+_CARD, _SHARE = 140.0, 0.56
+"""From this height on a picture is a card of its own, and a tile may take so much of it."""
 
 
 def vignette(
@@ -90,7 +92,8 @@ def _whole(look: Look, territory: Territory, size: tuple[int, int]) -> CellCamer
     xs, ys = [x for x, _ in territory.spots], [y for _, y in territory.spots]
     columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     room = [length - 2 * _MARGIN * u for length in size]
-    px = int(max(6, min(room[0] / columns, room[1] / rows, _LARGEST * u)))
+    largest = size[1] * _SHARE if size[1] >= _CARD * u else _LARGEST * u
+    px = int(max(6, min(room[0] / columns, room[1] / rows, largest)))
     x, y = size[0] / 2 - (min(xs) + columns / 2) * px, size[1] / 2 - (min(ys) + rows / 2) * px
     return CellCamera(Rect((0, 0), size), u, px, (round_px(x), round_px(y)))
 

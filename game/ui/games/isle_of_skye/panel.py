@@ -12,6 +12,8 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 _MARGIN, _LARGEST = 5, 30
+_CARD, _SHARE = 140, 0.56
+"""From this height on a picture is a card of its own, and a tile may take so much of it."""
 
 
 def shown_of(position: ShownIsleOfSkye, seat: int) -> object:
@@ -22,7 +24,8 @@ def thumbnail(look: Look, position: ShownIsleOfSkye, seat: int, sign: int, size:
     land, painter, grid = land_of(position, seat), painter_for(look), look.grid
     left, top, right, low = bounds_of(land.tiles)
     room_w, room_h = size[0] - 2 * grid.px(_MARGIN), size[1] - 2 * grid.px(_MARGIN)
-    side = max(6, min(room_w // (right - left), room_h // (low - top), grid.px(_LARGEST)))
+    largest = round(size[1] * _SHARE) if size[1] >= grid.px(_CARD) else grid.px(_LARGEST)
+    side = max(6, min(room_w // (right - left), room_h // (low - top), largest))
     x, y = (size[0] - (right - left) * side) // 2, (size[1] - (low - top) * side) // 2
     picture = cloth(look, size).copy()
     for (column, row), laid in land.tiles.items():

@@ -117,6 +117,12 @@ def _axe_disc(look: Look, px: int) -> Surface:
     return paper
 
 
+def bag(look: Look, units: float) -> Surface:
+    """The bag out of which tiles are drawn. Shared."""
+    px = look.grid.px(units)
+    return svg.picture(ART.kinds("props").get("bag", ""), (px, px), {})
+
+
 # tiles and symbols
 
 

@@ -23,7 +23,7 @@ _SYMBOLS = ("sheep", "cattle", "farm", "broch", "lighthouse", "ship", "whisky")
 _COINS = (1, 2, 5, 10)
 _LARGEST, _LARGEST_SYMBOL = 300, 200
 """Pixels of a tile and of a symbol: larger ones would take too long, and show no more."""
-_TOOLS = ("screen", "axe", "price", "purse")
+_TOOLS = ("screen", "axe", "price", "purse", "bag")
 
 
 def kinds() -> tuple[Kind, ...]:
@@ -111,6 +111,8 @@ def _tool(look: Look, name: str, px: int) -> Surface:
         return props.axe_disc(look, units * 0.8)
     if name == "purse":
         return money.purse(look, units * 0.8)
+    if name == "bag":
+        return props.bag(look, units * 0.96)
     if name == "screen":
         return props.screen_back(look, (units, units * 0.72), Livery(1, 1))
     px = min(px, _LARGEST)

@@ -30,6 +30,7 @@ KIND = "chronicle"
 
 class ChronicleStrip(PaintedPart):
     seen: GlenShown
+    own_names = tuple(f"{KIND}:{board}" for board in table.BOARDS)
     _cut: tuple[str, ...] = ()
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:

@@ -278,3 +278,20 @@ def test_the_scene_lives_while_the_board_is_painted(make_board: Callable[..., Bo
     fresh.draw()
     assert fresh.as_drawn() == fresh.drawn_anew()
     assert fresh.view.sheet.whole.items
+
+
+def test_the_words_of_the_pile_can_be_read_over_land_too(board: Board) -> None:
+    """Near, the map moves under the pile: a pale field must not take the ground from its pale words."""
+    view = board.view
+    view.fit()
+    west = min((one for one in PLAN.hexes if one.kind == SPACE), key=lambda one: one.col)
+    for _ in range(6):
+        view.zoom(1.3, view.center_of(west.id))
+    view.finish_building()
+    board.draw()
+    pile = view.rect_of("deck")
+    words = pygame.Rect(pile.left, pile.bottom + 4, pile.w, view.grid.px(38))
+    spots = [(x, y) for x in range(words.left, words.right) for y in range(words.top, words.bottom)]
+    dark = sum(sum(board.surface.get_at(spot)[:3]) < 300 for spot in spots)
+    assert dark > 0.5 * words.w * words.h
+    view.fit()

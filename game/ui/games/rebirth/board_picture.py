@@ -112,6 +112,9 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
             if text:
                 made = self.look.print_fonts.text(text, style, self.theme.cream)
                 items.append(item_at(made, (rect.centerx, rect.bottom + below * self.grid.u)))
+        if self.camera != self.fitted():  # land may come under it then, on which its words cannot be read
+            whole = items[0].rect.unionall([item.rect for item in items[1:]])
+            items.insert(0, self._cards.plate(whole.inflate(self.grid.px(16), self.grid.px(14))))
         return items
 
     def over_items(self) -> list[Item]:

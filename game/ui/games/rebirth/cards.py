@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui import shapes
 from game.ui.fonts import Style
@@ -14,6 +14,7 @@ from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import BoardPlan
 from game.ui.games.rebirth.tiles import Pieces
 from game.ui.grid import round_px
+from game.ui.items import Item
 from game.ui.look import Look
 from game.ui.made_once import MadeOnce
 from game.ui.paragraph import layout_text
@@ -48,6 +49,16 @@ class Cards:
         """A pile: the more cards, the more edges show below; an empty place when there are none."""
         edges = 0 if count == 0 else min(4, 1 + count // 8)
         return self._kept(("deck", edges), lambda: self._deck(edges))
+
+    def plate(self, rect: Rect) -> Item:
+        """What the pile and its words lie on where there is no sea below them."""
+
+        def made() -> Surface:
+            plate = Surface(rect.size, pygame.SRCALPHA)
+            self.look.materials.frame(plate, plate.get_rect(), "plaque", radius=8, shadow=None)
+            return plate
+
+        return Item(self._kept(("plate", rect.size), made), rect)
 
     def _deck(self, edges: int) -> Surface:
         pile = Surface(self.deck_size(), pygame.SRCALPHA)

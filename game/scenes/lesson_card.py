@@ -1,17 +1,19 @@
-"""The card of a chapter with tasks: goal, what came of the last move, help, and the way on. It grows with its text.
+"""The card of a chapter with tasks: goal, what came of the last move, help, and the way on.
 
-It has a place of its own beside the board, and steps aside where it would cover what it speaks of.
+It has one size and one place as long as a task lasts, and leaves that only where it would cover what is asked then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_follows import what_follows
-from game.scenes.lesson_help import FOLD_KEY, help_buttons, tally_of, unseen, where_to_look
-from game.scenes.lesson_place import Form, best_spot, most_high
+from game.scenes.lesson_help import FOLD_KEY, can_take_back, help_buttons, tally_of, unseen, where_to_look
+from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
+from game.scenes.lesson_size import counts, longest, sentences
 from game.scenes.lesson_steps import Steps
 from game.scenes.table.names import NamingParagraph, found_in
 from game.scenes.table.pointed_card import show_cards
@@ -35,7 +37,17 @@ _STRIP = 36.0
 """The height of the card when it is folded to one line."""
 
 
+def _high(row: NamingParagraph, wide: float, text: str) -> float:
+    """What a sentence takes in the type of a row."""
+    row.text, kept = text, row.text
+    high = row.height_for(wide) + 1
+    row.text = kept
+    return high
+
+
 class TaskCard(Panel):
+    is_read = True
+
     def __init__(self, scene: TaskScene) -> None:
         self.place = scene.model.screen.tutor
         super().__init__((*self.place.at, self.place.width, 120), padding=_PAD, lit=True, name="tutor")
@@ -43,9 +55,10 @@ class TaskCard(Panel):
         self._wish: tuple[tuple[object, ...], bool] | None = None
         """What was told when somebody folded or unfolded it, and which of the two."""
         self._folded = False
-        self.stays: int | None = None
-        """Which place it has in this task; it leaves that only where it would be in the way."""
-        self._stays_in = -1
+        self._standing = Standing()
+        self._words: list[str] = []
+        self._room = 0.0
+        """How high the words may stand."""
         self._heads: tuple[str, ...] = ("",)
         self._step = 0
         self._bodies: list[Style] = [style_of("body")]
@@ -63,7 +76,7 @@ class TaskCard(Panel):
         self.goal = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "card", name="goal"))
         self.turns = self.add(Label((0, 0, 10, 10), "", "second_bold", "copper_ink"))
         self.body = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", name="told"))
-        self.nudged = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", "copper_ink", name="nudged"))
+        self.nudged = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body_bold", name="nudged"))
         self.back, self.nudge, self.way, self.next = self.buttons = tuple(
             self.add(one) for one in help_buttons(scene)
         )
@@ -96,9 +109,11 @@ class TaskCard(Panel):
             words = [scene.text("tutorial.unsure")]
         elif scene.points and unseen(campaign):
             words = [where_to_look(scene)]
-        self.body.set(text=found_in(scene, " ".join(words)))
         nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else found_in(scene, say(nudge)))
+        self._words = (
+            [] if nudge is not None else [found_in(scene, one) for one in words]
+        )  # the question is read alone
         self._set_buttons()
         self.set(visible=scene.furniture.opened is None)
         self._take_place()
@@ -108,7 +123,7 @@ class TaskCard(Panel):
         scene, campaign = self.scene, self.scene.campaign
         stage, leads = campaign.stage, scene.next_leads
         self.next.set(visible=leads)
-        self.back.set_enabled(campaign.can_step_back and stage is not Stage.OVER, scene.text("core.undo.nothing"))
+        self.back.set_enabled(can_take_back(scene), scene.text("core.undo.nothing"))
         self.back.set(kind="primary" if campaign.guide.is_hopeless or scene.is_unsure else "plain")
         self.nudge.set(visible=stage is Stage.OPEN)
         self.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, "")
@@ -157,25 +172,24 @@ class TaskCard(Panel):
         self.goal.set(style=goals[min(step, len(goals) - 1)])
         least = SMALLEST / (self.grid.u * max(1.0, self.grid.text_scale))
         self.turns.set(style=Style(max(least, self._bodies[step].size - 1), "bold"))
-        for one in (self.body, self.nudged):
-            one.set(style=self._bodies[step])
+        self.body.set(style=self._bodies[step])
+        self.nudged.set(style=Style(self._bodies[step].size, "bold", self._bodies[step].floor))
 
     def _styles(self, style: StyleLike) -> list[Style]:
         """The wanted one, and with larger type those to which it may yield."""
         return [style_of(style), *self.fonts.smaller(style)][::_EVERY]
 
-    def _rows(self, wide: float) -> list[tuple[Widget, float, float]]:
-        """Each row with its height and the gap before it; what says nothing has none."""
+    def _rows(self, wide: float, room: float) -> list[tuple[Widget, float, float]]:
+        """Each row with its height and the gap before it; `room` is for the words."""
         k, inner = self._k, wide - 2 * _PAD
         rows: list[tuple[Widget, float, float]] = [(self.head, 18 * k, 0)]
         if self.steps.visible:
             rows.append((self.steps, 5, 5))
         if self.goal.text:
             rows.append((self.goal, self.goal.height_for(inner) + 1, _GAP))
-        if self.turns.text:
+        if self.turns.text or counts(self.scene):
             rows.append((self.turns, 18 * k, 2))
-        rows += [(one, one.height_for(inner) + 1, _GAP) for one in (self.body, self.nudged) if one.text]
-        return rows
+        return [*rows, (self.body, room, _GAP)]
 
     @property
     def _button_high(self) -> float:
@@ -186,26 +200,23 @@ class TaskCard(Panel):
         most, slot = most_high(self.grid), self.place.width
         large = max(1.0, min(_WIDEST, self.grid.text_scale))
         widest = slot if slot >= 400 else min(slot * large, DESIGN_WIDTH - 48)
+        texts = sentences(self.scene)
+        texts = texts._replace(told=(*texts.told, *self._words))
         for step in range(len(self._bodies)):
             self._set_type(step)
             for wide in dict.fromkeys((widest, slot)):
-                high = max(self.place.least, self._needed(wide))
-                if high <= most:
-                    yield Form(step, wide, high)
+                inner = wide - 2 * _PAD
+                for room in longest(texts, partial(_high, self.body, inner), partial(_high, self.nudged, inner)):
+                    high = max(self.place.least, self._needed(wide, room))
+                    if high <= most:
+                        yield Form(step, wide, high)
+        yield Form(len(self._bodies) - 1, slot, most)
 
     def _take_place(self) -> None:
         if not self.visible or not self.rect.w:
             return
         self._bodies = self._styles("body")
-        forms = list(self._forms())
-        if not forms and self.nudged.text:
-            self.body.set(text="")  # whoever asked for the nudge has read what was there before
-            forms = list(self._forms())
-        forms = forms or [Form(len(self._bodies) - 1, self.place.width, most_high(self.grid))]
-        if self._stays_in != self.scene.campaign.number:
-            self._stays_in, self.stays = self.scene.campaign.number, None
-        spot = best_spot(self.scene, forms)
-        self.stays = spot.number
+        spot = self._standing.of(self.scene, self._forms)
         wish = self._wished()
         beside = self.scene.furniture.hint.visible and not self.scene.next_leads
         self._folded = spot.in_the_way or beside if wish is None else wish
@@ -216,11 +227,21 @@ class TaskCard(Panel):
         self.folds.tooltip = self.scene.text(key, chord=keys.shown(FOLD_KEY, self.scene.context.words))
         self.folds.set(icon="plus" if self._folded else "minus")
         self.move_to(spot.at)
+        self._set_words(spot)
         self.layout(self.grid)
         self.invalidate()  # its rows have moved inside, also where it has kept its place
 
-    def _needed(self, wide: float) -> float:
-        return sum(high + gap for _, high, gap in self._rows(wide)) + 2 * _PAD + _GAP + 2 + self._button_high
+    def _needed(self, wide: float, room: float) -> float:
+        return sum(high + gap for _, high, gap in self._rows(wide, room)) + 2 * _PAD + _GAP + 2 + self._button_high
+
+    def _set_words(self, spot: Spot) -> None:
+        """All that is told, or of two sentences the second where there is no room for both."""
+        wide = spot.at[2]
+        self._room = spot.at[3] - self._needed(wide, 0)
+        for first in range(max(1, len(self._words))):
+            self.body.set(text=" ".join(self._words[first:]))
+            if self.body.height_for(wide - 2 * _PAD) <= self._room:
+                break
 
     def arrange(self, grid: Grid) -> None:
         wide, high = self.at[2], self.at[3]
@@ -233,14 +254,14 @@ class TaskCard(Panel):
             self._arrange_strip(wide, high)
             return
         self._set_head(inner - 52)
-        room = high - _PAD - _GAP - 2 - self._button_high
         self.leave.at = (wide - _PAD - 20, _PAD - 4, 24, 24)
         self.folds.at = (wide - _PAD - 46, _PAD - 4, 24, 24)
-        for row, tall, gap in self._rows(wide):
+        for row, tall, gap in self._rows(wide, self._room):
             y += gap
             short = 52 if row is self.head else 0
-            row.at = (_PAD, y, inner - short, max(0.0, min(tall, room - y)))
+            row.at = (_PAD, y, inner - short, max(0.0, tall))
             y += tall
+        self.nudged.at = self.body.at  # where it is asked for, it stands there alone
         self._arrange_buttons(inner, high - _PAD - self._button_high)
 
     def _set_head(self, room: float) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.table import keys
+from game.table import doing, keys
 from game.table.holding import kind_of
 from game.tutorial.demands import looked_at, tally
 from game.tutorial.progress import Stage
@@ -42,11 +43,32 @@ def help_buttons(scene: TaskScene) -> tuple[Button, Button, Button, Button]:
         key=keys.shown(enter, scene.context.words),
     )
     return (
-        helping("step_back", scene.take_back, undo),
+        helping("step_back", partial(take_back, scene), undo),
         helping("nudge", scene.nudge, NUDGE_KEY),
         helping("show", scene.show_way, SHOW_KEY),
         leads,
     )
+
+
+def can_take_back(scene: TaskScene) -> bool:
+    campaign = scene.campaign
+    return campaign.stage is not Stage.OVER and (campaign.can_step_back or doing.enters(scene.director))
+
+
+def take_back(scene: TaskScene) -> None:
+    """What was entered last on a page, or one decision, over the rivals' answers too."""
+    scene.motion.stop()
+    back = scene.director.undo if doing.enters(scene.director) else scene.campaign.step_back
+    if back():
+        scene.refresh()
+
+
+def show_one_way_back(scene: TaskScene) -> None:
+    """The table's tool is called and does what the card's button does: in a lesson there is one way back."""
+    tool, card = scene.furniture.tools["undo"], scene.tutor.back
+    tool.on_press = card.on_press
+    tool.set(text=card.text, tooltip=card.tooltip)
+    tool.set_enabled(can_take_back(scene), scene.text("core.undo.nothing"))
 
 
 def helped_by_key(scene: TaskScene, event: Key) -> bool:

@@ -5,11 +5,14 @@ Of several forms, the larger type first, the first is taken that finds such a pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
 from game.ui.widget import At
@@ -24,11 +27,13 @@ TOP, BOTTOM = 50.0, 592.0
 """Between these it may stand in any column: below the head, above the tools."""
 _FEW = 0.15
 """Such a share of what can be chosen on the board it may lie on; for more it steps aside."""
-_OWN, _RIVAL, _PART, _BOARD = 1.0, 0.15, 1.0, 0.4
+_OWN, _RIVAL, _PART, _BOARD = 1.0, 0.15, 1.0, 1.0
 """How much it matters to lie on one's own panel, on a rival's, on a part beside the board, and on the board."""
 _NEEDED = 9.0
 """Advice that was asked for is read before anything else, and tools are at hand."""
 _GROWS = 135
+_REACH = 20.0
+"""How far around its middle something stays free that will be asked for later."""
 _CUT = 0.5
 """What is cut by the edge of the card counts half, however little of it is covered."""
 _READY = 0.35
@@ -36,9 +41,6 @@ _READY = 0.35
 
 _FOR_RIVAL = 2
 """So many steps type yields to leave the panels of rivals in sight."""
-
-_STAYS = 1.0
-"""So much before it leaves the place where it has stood in this task."""
 
 
 class Form(NamedTuple):
@@ -57,50 +59,75 @@ class Spot(NamedTuple):
     """Whether it lies on what is asked now."""
     covers: float
     number: int
-    """Which of the places it is: the card stays there as long as it can."""
-    hides_news: bool
-    """Whether it lies on what came of the last move."""
+    """Which of the places it is."""
     hides_rival: bool
-
-    @property
-    def is_free(self) -> bool:
-        return not self.in_the_way and not self.hides_news
 
 
 def most_high(grid: Grid) -> float:
     return grid.height / grid.u - DESIGN_HEIGHT + BOTTOM - TOP
 
 
-def best_spot(scene: TaskScene, forms: Sequence[Form]) -> Spot:
-    """The first form that has a place; else the one that is in the way least. A little smaller type is better than a
-    rival who cannot be seen."""
-    below, stays = Below(scene), scene.tutor.stays
+def best_spot(scene: TaskScene, forms: Sequence[Form], *, ahead: bool = False) -> Spot:
+    """The largest type that has a place; else the one that is in the way least. A little smaller type is better than
+    a rival who cannot be seen. With `ahead` it keeps off what the task will ask for later, too."""
+    below = Below(scene, ahead=ahead)
     found: list[Spot] = []
     ready: Spot | None = None
-    for form in forms:
-        if ready is not None and form.step > ready.form.step + _FOR_RIVAL:
+    for step, sizes in groupby(forms, key=lambda form: form.step):
+        if ready is not None and step > ready.form.step + _FOR_RIVAL:
             break
-        spots = [below.spot(form, number, place) for number, place in enumerate(_places(scene, form))]
-        kept = stays if form.may_grow else None  # one line goes wherever there is room for it
-        best = min(spots, key=lambda one: (one.in_the_way, one.hides_news, one.number != kept, one.covers))
-        if best.is_free and best.covers <= (_STAYS if best.number == stays else _READY):
+        places = ((form, number, place) for form in sizes for number, place in enumerate(_places(scene, form)))
+        best = min((below.spot(*one) for one in places), key=lambda one: (one.in_the_way, one.covers))
+        if not best.in_the_way and best.covers <= _READY:
             if not best.hides_rival:
                 return best
             ready = ready or best
         found.append(best)
-    return ready or min(
-        found, key=lambda spot: (spot.in_the_way, spot.hides_news, round(spot.covers), spot.form.step)
-    )
+    return ready or min(found, key=lambda spot: (spot.in_the_way, round(spot.covers), spot.form.step))
 
 
-def news(scene: TaskScene) -> list[tuple[int, int]]:
-    """Where the learner's last move has changed something on the table: the card keeps off it."""
-    lines, learner, motion = scene.session.lines, scene.campaign.learner, scene.model.screen.motion
-    first = next((n for n in reversed(range(len(lines))) if lines[n].seat == learner), len(lines))
-    events = [event for _, event in scene.session.events(learner, first) if event.word in motion]
-    places = (getattr(event, motion[event.word].to or "-", "") for event in events)
-    found = (scene.anchor(place) for place in places if isinstance(place, str) and place)
-    return [place for place in found if place is not None]
+class Standing:
+    """Size and place of the card in a task: found once, and left only where it would lie on what is asked by then."""
+
+    def __init__(self) -> None:
+        self._spot: Spot | None = None
+        self._found_for: tuple[object, ...] = ()
+
+    def of(self, scene: TaskScene, forms: Callable[[], Iterable[Form]]) -> Spot:
+        grid, campaign = scene.context.grid, scene.campaign
+        now = (campaign.number, campaign.done, grid.width, grid.height, grid.u, grid.text_scale)
+        if self._spot is None or self._found_for != now:
+            self._spot, self._found_for = best_spot(scene, list(forms()), ahead=True), now
+        elif not is_in_the_way(scene, self._spot):
+            self._spot = self._spot._replace(in_the_way=False)
+        else:
+            self._spot = self._elsewhere(scene, self._spot, list(forms()))
+        return self._spot
+
+    def _elsewhere(self, scene: TaskScene, was: Spot, forms: Sequence[Form]) -> Spot:
+        """In the same size if there is room, else smaller; where nothing is free it is folded, and comes back."""
+        moved = best_spot(scene, [was.form])
+        if moved.in_the_way:
+            smaller = [one for one in forms if one.step > was.form.step or one.high < was.form.high]
+            moved = best_spot(scene, [was.form, *smaller])
+        return was._replace(in_the_way=True) if moved.in_the_way else moved
+
+
+def is_in_the_way(scene: TaskScene, spot: Spot) -> bool:
+    """Whether the card would lie on what is asked now."""
+    return Below(scene).hides(spot.form, spot.number, spot.at)
+
+
+def _later(scene: TaskScene) -> list[tuple[int, int]]:
+    """Where the way that is meant will lead, and what is to be looked at, as far as it is on the table."""
+    task = scene.campaign.task
+    if task is None:
+        return []
+    words = {value for line in task.show for value in re.findall(r"=([^\s|]+)", line)}
+    known = scene.session.rules.components(scene.session.view(scene.campaign.learner))
+    named = [one for one in known if one in words or one.partition(":")[2] in words]
+    places = map(scene.anchor, dict.fromkeys((*task.point, *task.about, *looked_at(task.reached), *named)))
+    return [place for place in places if place is not None]
 
 
 def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
@@ -127,7 +154,7 @@ def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
 class Below:
     """What lies on the table now, as far as a card could lie on it."""
 
-    def __init__(self, scene: TaskScene) -> None:
+    def __init__(self, scene: TaskScene, *, ahead: bool = False) -> None:
         self.grid = scene.context.grid
         director, parts = scene.director, [part for part in scene.parts.values() if part.shown and part.rect.w]
         acts = scene.campaign.stage in (Stage.OPEN, Stage.FREE)
@@ -142,7 +169,8 @@ class Below:
         self.things = [(panel.rect, _OWN if seat == own else _RIVAL) for seat, panel in panels]
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
         self.boards = [part.rect for part in parts if part.leads]
-        self.news = news(scene)
+        reach = 2 * scene.context.grid.px(_REACH)
+        self.asked += [Rect(at, (0, 0)).inflate(reach, reach) for at in (_later(scene) if ahead else ())]
         made = scene.furniture
         self.needed = [tool.rect for tool in made.tools.values()] + ([made.hint.rect] if made.hint.visible else [])
         slot = scene.model.screen.tutor
@@ -153,16 +181,22 @@ class Below:
         allowed = self.own_slot if number == SLOT else []
         at = (*place, form.wide, form.high)
         at = self._grown(at, allowed) if form.may_grow else at
-        rect = self.grid.rect(*at)
-        on_lit = sum(map(rect.collidepoint, self.lit)) / max(1, len(self.lit))
-        hides = self._hides(at) or on_lit > _FEW or (number == SLOT and form.high > self.most)
+        rect, on_lit = self.grid.rect(*at), self._on_lit(at)
         shares = [(_share(rect, thing), weight) for thing, weight in self.things if thing not in allowed]
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0
         covers += _NEEDED if not form.may_grow and rect.collidelist(self.needed) >= 0 else 0.0
         on_rival = any(share > 0 and weight == _RIVAL for share, weight in shares)
-        return Spot(form, at, hides, covers, number, any(map(rect.collidepoint, self.news)), on_rival)
+        return Spot(form, at, self.hides(form, number, at), covers, number, on_rival)
+
+    def hides(self, form: Form, number: int, at: At) -> bool:
+        """Whether something of what is asked would lie under it."""
+        return self._hides(at) or self._on_lit(at) > _FEW or (number == SLOT and form.high > self.most)
+
+    def _on_lit(self, at: At) -> float:
+        """How much of what can be chosen on the board it covers."""
+        return sum(map(self.grid.rect(*at).collidepoint, self.lit)) / max(1, len(self.lit))
 
     def _hides(self, at: At) -> bool:
         return any(map(self.grid.rect(*at).colliderect, self.asked))

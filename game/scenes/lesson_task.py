@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
-from game.scenes.lesson_help import helped_by_key, means_next, take_up, unseen
+from game.scenes.lesson_help import helped_by_key, means_next, show_one_way_back, take_up, unseen
 from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
@@ -86,6 +86,7 @@ class TaskScene(TableScene):
         chord = keys.chord_for("primary", setting(self.context.settings, "key_bindings", {}))
         taken = self.next_leads
         primary, over = self.furniture.primary, self.campaign.done and not self.chapter.free
+        show_one_way_back(self)
         primary.set(key="" if taken else keys.shown(chord, self.context.words), visible=not over)
         if taken or self.campaign.guide.is_hopeless or self.is_unsure:
             primary.set(kind="plain")  # one button leads on at a time: Next, or the step back
@@ -226,12 +227,6 @@ class TaskScene(TableScene):
         self.refresh()
         if self.is_unsure:
             self.tutor.unfold()
-
-    def take_back(self) -> None:
-        """One decision, over the rivals' answers too."""
-        self.motion.stop()
-        if self.campaign.step_back():
-            self.refresh()
 
     def leave_lesson(self) -> None:
         opening.go_to_lessons(self.context, self.campaign.rules.id)

@@ -84,14 +84,23 @@ class Tooltip(Widget):
         left.midright, right.midleft = (beside.left - gap, beside.centery), (beside.right + gap, beside.centery)
         around, small = list(widget.ancestors()), inside.w / 3
         others = [one.rect for one in root.focusables() if one not in around and one.rect.w < small]
+        kept = [beside, *(one.rect for one in around if one.is_read)]
 
         def hides(spot: Rect) -> float:
             shares = ((both.w * both.h) / (one.w * one.h) for one in others if (both := spot.clip(one)).w)
-            return sum(shares) + len(others) * spot.colliderect(beside)
+            return sum(shares) + len(others) * len(spot.collidelistall(kept))
 
         steps = range(2 * gap, 14 * gap, 2 * gap)
         farther = [spot for step in steps for spot in (below.move(0, step), above.move(0, -step))]
-        self.rect = min((spot.clamp(inside) for spot in (below, above, left, right, *farther)), key=hides)
+        outside = [spot for page in kept[1:] for spot in self._around(page, beside, gap)]
+        self.rect = min((spot.clamp(inside) for spot in (below, above, left, right, *farther, *outside)), key=hides)
+
+    def _around(self, page: Rect, beside: Rect, gap: int) -> tuple[Rect, ...]:
+        """Next to what is read, at the height of its button."""
+        left, right, below, above = (self.rect.copy() for _ in range(4))
+        left.midright, right.midleft = (page.left - gap, beside.centery), (page.right + gap, beside.centery)
+        below.midtop, above.midbottom = (beside.centerx, page.bottom + gap), (beside.centerx, page.top - gap)
+        return left, right, below, above
 
     def layout(self, grid: object) -> None:
         self.visible = False

@@ -41,6 +41,7 @@ class Widget:
     """Whether the walk over all that can be done passes it by: it is no answer to what is asked."""
     types = False
     """Whether it takes what is typed: then keys are its own before there is a ring to be seen."""
+    is_read = False  # whether somebody reads it while a button of it is pointed at: tooltips then stand outside
     scrolls = False
     """Whether what lies inside is only seen as far as this widget reaches."""
 

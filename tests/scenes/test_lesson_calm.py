@@ -61,11 +61,65 @@ def test_what_cannot_be_pressed_does_not_glow() -> None:
 
 
 def test_with_large_type_the_card_leaves_the_rivals_panel_in_sight() -> None:
-    """A little smaller type is better than a rival who cannot be seen, and a card without empty lines."""
+    """A little smaller type is better than a rival who cannot be seen."""
     scene = at_the_table("rebirth", "idea", "de", scale=1.75)
     card, rival = scene.tutor, scene.furniture.players[1]
     assert not card.folded and not card.rect.colliderect(rival.rect)
-    assert card.at[3] - card._needed(card.at[2]) < 40, "hardly a line is empty"
+
+
+def at_rest(scene: TaskScene) -> list[tuple[int, int, int, int]]:
+    card = scene.tutor
+    return [tuple(one) for one in (card.rect, card.back.rect, card.goal.rect.topleft, card.body.rect.topleft)]
+
+
+@pytest.mark.parametrize(
+    ("game", "chapter", "size", "scale"),
+    [
+        ("isle_of_skye", "idea", (1280, 720), 1.0),
+        ("isle_of_skye", "prices", (1024, 768), 1.0),
+        ("isle_of_skye", "idea", (1280, 720), 2.0),
+        ("rebirth", "farms", (1280, 720), 1.75),
+        ("glen_more", "rondel", (1280, 720), 1.0),
+    ],
+)
+def test_the_card_has_one_size_and_one_place_as_long_as_a_task_lasts(
+    game: str, chapter: str, size: tuple[int, int], scale: float
+) -> None:
+    """High enough for its longest sentence, and off all that the task will ask for."""
+    scene, seen = at_the_table(game, chapter, "de", size, scale), dict[int, set[str]]()
+    cards = scene.parts.get("scoring")
+    for _ in range(60):
+        if scene.campaign.done:
+            break
+        number = scene.campaign.number
+        seen.setdefault(number, set()).add(str(at_rest(scene)))
+        if scene.campaign.voice.question and scene.campaign.voice.nudge is None:
+            press(scene, "k")
+            assert scene.tutor.nudged.text and not scene.tutor.body.text, "what was asked for is read alone"
+            seen[number].add(str(at_rest(scene)))
+        assert cards is None or not scene.tutor.rect.colliderect(cards.rect)
+        scene = step(scene)
+    assert scene.campaign.done and all(len(places) == 1 for places in seen.values()), seen
+
+
+def test_a_tooltip_of_the_card_lies_beside_it_and_not_on_what_is_read() -> None:
+    scene = at_the_table("isle_of_skye", "idea", "de")
+    tip = scene.root._tip
+    for button in (scene.tutor.back, scene.tutor.nudge, scene.tutor.way, scene.tutor.leave, scene.tutor.folds):
+        tip._show(scene.root, button, button.tooltip or "Mehr dazu")
+        assert not tip.rect.colliderect(scene.tutor.rect), button.name
+        assert not tip.rect.colliderect(scene.furniture.primary.rect)
+
+
+def test_there_is_one_way_back_and_it_has_one_name() -> None:
+    scene = at_the_table("isle_of_skye", "prices", "de")
+    tool = scene.furniture.tools["undo"]
+    assert tool.text == scene.tutor.back.text == "Zurück" and not tool.enabled
+    scene.hands.choose("tile:L58")
+    scene = rest(scene.context)
+    assert scene.director.picker.entered_so_far() and tool.enabled
+    tool.press()
+    assert not scene.director.picker.entered_so_far(), "what was entered last on the page"
 
 
 def test_the_keys_for_help_hold_while_the_card_is_folded() -> None:

@@ -158,7 +158,7 @@ def test_the_card_comes_back_however_the_scores_are_put_away(away: str) -> None:
 def test_a_nudge_lights_nothing_and_show_lights_the_next_step() -> None:
     scene = at_the_table()
     scene.hands.choose("r09c07")
-    scene.take_back()
+    press(scene, "ctrl+z")
     marked = scene.pointed()
     press(scene, "k")
     assert scene.tutor.nudged.text and scene.pointed() == marked and scene.campaign.help.nudges == 1

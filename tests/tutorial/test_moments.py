@@ -18,9 +18,10 @@ from tests.tutorial.campaign_helpers import IDEA, TURN, begin, do, of_pair, told
 from tests.tutorial.test_lessons import texts
 
 OF_THE_TURN = {
-    "en": r"\b[Uu]ndo\b|\b[Ee]nd (the|your) (turn|move)|Take it back|her turn\b|turn first$|is next\b|End turn",
-    "de": r"[Rr]ückgängig|\b[Bb]eende (den|deinen|damit deinen|die) (Zug|Bewegung)|Nimm (es|sie|ihn) zurück|"
-    r"Zug beenden|zuerst (dran|am Zug)|gleich ist \w+ dran|du den Zug beendest",
+    "en": r"\bStep back (takes|to take|if)\b|\bStep back, (if|before)\b|\b[Ee]nd (the|your) (turn|move)|Take it back|"
+    r"her turn\b|turn first$|is next\b|End turn",
+    "de": r"\b(Mit|holt) Zurück\b|\bZurück holt\b|\b[Bb]eende (den|deinen|damit deinen|die) (Zug|Bewegung)|"
+    r"Nimm (es|sie|ihn) zurück|Zug beenden|zuerst (dran|am Zug)|gleich ist \w+ dran|du den Zug beendest",
 }
 """What speaks of the turn in progress, and is untrue once it has passed."""
 LASTING = ("goal", "nudge", "else", "lost", "done")

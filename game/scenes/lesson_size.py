@@ -1,0 +1,75 @@
+"""How large the card of a lesson is: high enough for its longest sentence, so that nothing jumps in a task."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.scenes.lesson_help import unseen, where_to_look
+from game.tutorial.demands import looked_at, tally
+from game.tutorial.nudging import ANY_STAGE, common_key
+from game.tutorial.tasks import NUDGE, OF_TASK
+
+if TYPE_CHECKING:
+    from game.scenes.lesson_task import TaskScene
+
+_FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "coins", "rank", "catch_up"})
+_FIGURE, _NAME = "88", "Eilean Donan"
+"""What stands for a place of a sentence that is not filled yet."""
+_OF_THE_TABLE = ("over", "ended", "hopeless", "unsure", "again", "theirs")
+
+
+class Sentences(NamedTuple):
+    """All that a task may have to say."""
+
+    told: tuple[str, ...]
+    together: tuple[str, ...]
+    """An answer, and the praise or the advice behind it; where there is no room for both, the second stands alone."""
+    asked: tuple[str, ...]
+    """Nudges."""
+
+
+def sentences(scene: TaskScene) -> Sentences:
+    campaign = scene.campaign
+    task, voice, chapter = campaign.task, campaign.voice, campaign.chapter
+    if task is None:
+        comments = [voice.key(f".{one.id}") for one in chapter.comments]
+        keys = [voice.key(".tell"), *comments] if chapter.free else []
+        return Sentences(tuple(sample(scene, key) for key in keys), (), ())
+    nudges = {NUDGE, *(one.id for one in task.nudges)}
+    usual = [one for one in task.sentences() if one not in {*nudges, "goal", "tell"}]
+    said = {one: sample(scene, voice.key(one)) for one in usual}
+    table = {one: sample(scene, f"tutorial.{one}") for one in _OF_THE_TABLE}
+    begins = sample(scene, voice.key("tell"))
+    if campaign.number and task.position:
+        begins = f"{scene.text('tutorial.new_table')} {begins}"
+    looks = [where_to_look(scene)] if unseen(campaign) else []
+    if task.is_word:
+        return Sentences((begins,), (), ())
+    answers = [text for one, text in said.items() if one not in OF_TASK]
+    together = [f"{answer} {after}" for answer in answers for after in (said["done"], table["hopeless"])]
+    asked = [ANY_STAGE, *(voice.key(one) for one in nudges)]
+    if not any(looked_at(task.reached)):
+        asked += [common_key(campaign.rules.id, one.id) for one in chapter.common]
+    told = (begins, *said.values(), *table.values(), *looks)
+    return Sentences(told, tuple(together), tuple(sample(scene, key) for key in asked))
+
+
+def sample(scene: TaskScene, key: str) -> str:
+    """A sentence with something in each of its places, as long as what will stand there."""
+    places = scene.context.words.text(key).placeholders()
+    return scene.text(key, **{one: _FIGURE if one in _FIGURES else _NAME for one in places})
+
+
+def counts(scene: TaskScene) -> bool:
+    """Whether a line is kept for turns and for how much of a number one has."""
+    campaign = scene.campaign
+    task = campaign.task
+    return task is not None and (task.within > 1 or tally(task.reached, campaign.stretch()) is not None)
+
+
+def longest(texts: Sentences, high: Callable[[str], float], bold: Callable[[str], float]) -> Iterator[float]:
+    """The room for the words: with two sentences together, and, where that is too much, for the longest alone."""
+    alone = max([*map(high, texts.told), *map(bold, texts.asked)], default=0.0)
+    both = max([alone, *map(high, texts.together)])
+    yield from dict.fromkeys((both, alone))

@@ -24,7 +24,7 @@ from game.tutorial.demands import looked_at
 from game.tutorial.nudging import common_key
 from game.tutorial.practice import Choose, Practice, never_drawn
 from game.tutorial.setting import RIVALS, session_at
-from game.tutorial.tasks import OF_CHAPTER, Nudge, Task
+from game.tutorial.tasks import OF_CHAPTER, TALLY, Nudge, Task
 
 MOST_WORDS = 30
 PANELS = {"scores", "log"}
@@ -61,6 +61,7 @@ def check_campaigns(
             _check_questions(checks, chapter, sentences)
             _check_filled(checks, chapter, sentences, practice.filled if practice is not None else {})
     _check_phases(checks, rules, ("nudges",), lessons.nudges)
+    _check_coming(checks, rules, lessons)
     for number, nudge in enumerate(lessons.nudges):
         if common_key(rules.id, nudge.id) not in told:
             checks.wrong(("nudges", number), f"the nudge '{nudge.id}' is asked for in no chapter")
@@ -121,6 +122,13 @@ def _check_form(checks: Checks, rules: AnyRules, chapter: Chapter, known: Collec
         _check_phases(checks, rules, (*place, "nudges"), task.nudges)
         if task.position:
             _check_position(checks, rules, chapter, number)
+
+
+def _check_coming(checks: Checks, rules: AnyRules, lessons: Lessons) -> None:
+    for number, row in enumerate(lessons.coming):
+        chapter = next(iter(lessons.chapters.values()))
+        rows = session_at(rules, chapter, ("Anna",) * chapter.seats).sheet(None).categories
+        checks.known(("coming", number), row, rows, "row of the score sheet")
 
 
 def _check_phases(checks: Checks, rules: AnyRules, place: Steps, nudges: Sequence[Nudge]) -> None:
@@ -264,12 +272,18 @@ def _check_filled(
     checks: Checks, chapter: Chapter, texts: Mapping[str, Text], filled: Mapping[str, frozenset[str]]
 ) -> None:
     """A place of a sentence has its value whenever it is told: the event it speaks of has such a field."""
-    standing = {key for key, _, _ in wanted_texts(checks.names.game, chapter) if key.endswith((".goal", ".nudge"))}
+    standing = {
+        key
+        for key, _, _ in wanted_texts(checks.names.game, chapter)
+        if key.endswith((".goal", ".nudge", f".{TALLY}"))
+    }
     standing |= {common_key(checks.names.game, nudge.id) for nudge in chapter.common}
     for key in (*standing, *filled):
         text, values = texts.get(key), filled.get(key, frozenset())
         if text is None:
             continue  # told with the texts
         for place in sorted(text.placeholders() - values):
+            if key.endswith(f".{TALLY}") and place in ("have", "want"):
+                continue
             told = f"'{key}' has a place '{place}' that nothing fills"
             checks.problems.add(text.file, text.line, told, f"filled are: {', '.join(sorted(values)) or 'none'}")

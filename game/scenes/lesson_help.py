@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.table import doing, keys
 from game.table.holding import kind_of
-from game.tutorial.demands import looked_at, tally
+from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
+from game.tutorial.tally import WORTH_COUNTING, counts_something, tally
+from game.tutorial.tasks import TALLY
 from game.ui.context import setting
 from game.ui.events import Key
 from game.ui.widgets import Button
@@ -133,9 +135,10 @@ def tally_of(scene: TaskScene) -> list[str]:
     task = campaign.task
     if task is None or campaign.stage is not Stage.OPEN:
         return []
-    found = tally(task.reached, campaign.stretch())
-    if found is None or found[1] < 2:
+    found = tally(task.reached, campaign.stretch(), campaign.chapter.coming)
+    if found is None or found[1] < WORTH_COUNTING:
         return []
-    of_points = "gained" in task.reached or set(task.reached.get("least", ())) & {"points", "score"}
-    key = "lesson.tally_points" if of_points else "lesson.tally"
+    paid_later = "gained" in task.reached and campaign.chapter.coming
+    own = campaign.voice.key(TALLY) if counts_something(task.reached) else ""
+    key = own or f"lesson.tally_{'coming' if paid_later else campaign.chapter.won_with or 'points'}"
     return [scene.text(key, have=found[0], want=found[1])]

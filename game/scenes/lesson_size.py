@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.words import Words
 from game.scenes.lesson_help import unseen, where_to_look
-from game.tutorial.demands import looked_at, tally
+from game.tutorial.demands import looked_at
 from game.tutorial.nudging import ANY_STAGE, common_key
-from game.tutorial.tasks import NUDGE, OF_TASK
+from game.tutorial.tally import tally
+from game.tutorial.tasks import NUDGE, OF_TASK, TALLY
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
-_FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "coins", "rank", "catch_up"})
+_FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
 _FIGURE, _NAME = "88", "Eilean Donan"
 """What stands for a place of a sentence that is not filled yet."""
 _OF_THE_TABLE = ("over", "ended", "hopeless", "unsure", "again", "theirs")
@@ -35,9 +37,9 @@ def sentences(scene: TaskScene) -> Sentences:
     if task is None:
         comments = [voice.key(f".{one.id}") for one in chapter.comments]
         keys = [voice.key(".tell"), *comments] if chapter.free else []
-        return Sentences(tuple(sample(scene, key) for key in keys), (), ())
+        return Sentences(tuple(sample(scene, key) for key in keys if scene.context.words.has(key)), (), ())
     nudges = {NUDGE, *(one.id for one in task.nudges)}
-    usual = [one for one in task.sentences() if one not in {*nudges, "goal", "tell"}]
+    usual = [one for one in task.sentences() if one not in {*nudges, TALLY, "goal", "tell"}]
     said = {one: sample(scene, voice.key(one)) for one in usual}
     table = {one: sample(scene, f"tutorial.{one}") for one in _OF_THE_TABLE}
     begins = sample(scene, voice.key("tell"))
@@ -57,7 +59,8 @@ def sentences(scene: TaskScene) -> Sentences:
 
 def sample(scene: TaskScene, key: str) -> str:
     """A sentence with something in each of its places, as long as what will stand there."""
-    places = scene.context.words.text(key).placeholders()
+    words = scene.context.words
+    places = words.text(key).placeholders() if isinstance(words, Words) else ()
     return scene.text(key, **{one: _FIGURE if one in _FIGURES else _NAME for one in places})
 
 

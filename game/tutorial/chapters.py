@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -44,6 +44,10 @@ class Chapter(Record, frozen=True):
     free: bool = False
     common: tuple[Nudge, ...] = ()
     """The questions of the game, for the frames of which a task says nothing itself; the file has them once."""
+    coming: tuple[str, ...] = ()
+    """Rows of the score sheet that are paid at the end of the round; the file has them once."""
+    won_with: str = ""
+    """What the score sheet counts if that is not points; the file has it once."""
 
 
 class Lessons(Record, frozen=True):
@@ -58,6 +62,10 @@ class Lessons(Record, frozen=True):
     """Demands by name, for several sentences that are true under the same one."""
     nudges: tuple[Nudge, ...] = ()
     """What helps in any task while such a frame decides."""
+    coming: tuple[str, ...] = ()
+    """Rows of the score sheet that the end of the round pays: a goal that counts points counts them as they are."""
+    won_with: str = ""
+    """`coins` where the score sheet counts those."""
 
 
 def load_chapters(path: Path) -> dict[str, Chapter]:
@@ -74,7 +82,7 @@ def load_lessons(path: Path) -> Lessons:
 
 
 def read_lessons(file: YamlFile, problems: Problems) -> Lessons:
-    check_sections(file, {"chapters", "concepts", "unplayed", "checks", "nudges"}, problems)
+    check_sections(file, {"chapters", "concepts", "unplayed", "checks", "nudges", "coming", "won_with"}, problems)
     chapters = records(file, "chapters", Chapter, problems)
     for chapter in chapters.values():
         _check_chapter(file, chapter, problems)
@@ -84,11 +92,13 @@ def read_lessons(file: YamlFile, problems: Problems) -> Lessons:
         "unplayed": dict[str, str],
         "checks": dict[str, Any],
         "nudges": tuple[Nudge, ...],
+        "coming": tuple[str, ...],
+        "won_with": Literal["", "coins"],
     }
     found = {key: convert(file, (key,), kind, problems) for key, kind in kinds.items() if key in said}
     told = {key: value for key, value in found.items() if value is not None}
-    common = told.get("nudges", ())
-    return Lessons(chapters={key: replace(one, common=common) for key, one in chapters.items()}, **told)
+    once = {"common": told.get("nudges", ()), "coming": told.get("coming", ()), "won_with": told.get("won_with", "")}
+    return Lessons(chapters={key: replace(one, **once) for key, one in chapters.items()}, **told)
 
 
 def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None:
@@ -103,8 +113,9 @@ def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None
         if task.id in seen:
             wrong(f"the chapter '{chapter.id}' has two tasks '{task.id}'", "tasks", number)
         seen.add(task.id)
-    if chapter.common:
-        wrong("'common' is not written here: the file says its 'nudges' once, for all chapters", "common")
+    for key, once in (("common", "nudges"), ("coming", "coming"), ("won_with", "won_with")):
+        if getattr(chapter, key):
+            wrong(f"'{key}' is not written here: the file says '{once}' once, for all chapters", key)
     if chapter.comments and not chapter.free:
         wrong(f"the chapter '{chapter.id}' has comments, which belong to a free one", "comments")
     if chapter.free == bool(chapter.tasks):

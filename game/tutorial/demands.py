@@ -141,28 +141,6 @@ def looked_at(demand: Any) -> Iterator[str]:
             yield from looked_at(value)
 
 
-def tally(demand: Any, at: Stretch) -> tuple[int, int] | None:
-    """How much the learner has of what a demand wants, and how much that is; None if it wants no number."""
-    if not isinstance(demand, dict):
-        return None
-    if "gained" in demand:
-        wanted = demand["gained"].get(at.learner) if isinstance(demand["gained"], dict) else None
-        return None if wanted is None else (at.gained(at.learner), wanted)
-    least = demand.get("least")
-    if not isinstance(least, dict) or len(least) != 1:
-        return None
-    ((key, wanted),) = least.items()
-    found = _figures(at, key, {})
-    while isinstance(wanted, dict) and len(wanted) == 1:
-        ((inside, wanted),) = wanted.items()
-        if isinstance(found, list):
-            found = found[inside]
-        else:
-            found = found.get(inside, found.get(str(inside), 0)) if isinstance(found, dict) else None
-    number = len(found) if isinstance(found, dict | list) else found
-    return (number, wanted) if isinstance(wanted, int) and isinstance(number, int) else None
-
-
 # -- the demands that only lessons have ------------------------------------------------------------------------------
 
 
@@ -197,7 +175,7 @@ def _compared(sign: int) -> Callable[[Stretch, Any], str]:
         for key, value in wanted.items():
             if key not in NUMBERS:
                 raise BadInput(f"'{key}' cannot be compared.{nearest(str(key), NUMBERS)}")
-            told = _apart(value, _figures(at, key, value), key, sign)
+            told = _apart(value, figures(at, key, value), key, sign)
             if told:
                 return told
         return ""
@@ -205,7 +183,7 @@ def _compared(sign: int) -> Callable[[Stretch, Any], str]:
     return compare
 
 
-def _figures(at: Stretch, key: str, wanted: Any) -> Any:
+def figures(at: Stretch, key: str, wanted: Any) -> Any:
     table = at.table()
     if key == "state":
         check_parts(wanted, table.plain)

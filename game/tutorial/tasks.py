@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.catalogue import Record
+from game.tutorial.tally import counts_something
 
 OF_WORD = ("tell",)
 """Sentences of a task without a goal: it is only read."""
 OF_TASK = ("goal", "tell", "nudge", "done", "else")
 """Sentences that every task with a goal has."""
-NUDGE = "nudge"
+NUDGE, TALLY = "nudge", "tally"
 OF_CHAPTER = ("title", "line", "goal")
 """Sentences of a chapter: its name, one line for the list, and what one can do afterwards."""
 
@@ -80,5 +81,6 @@ class Task(Record, frozen=True):
         """The keys of all that can be said during it."""
         if self.is_word:
             return OF_WORD
+        counts = (TALLY,) if counts_something(self.reached) else ()
         told = [answer.id for answer in self.answers] + [nudge.id for nudge in self.nudges]
-        return tuple(dict.fromkeys((*OF_TASK, *(("lost",) if self.lost else ()), *told)))
+        return tuple(dict.fromkeys((*OF_TASK, *(("lost",) if self.lost else ()), *counts, *told)))

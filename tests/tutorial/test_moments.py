@@ -8,13 +8,13 @@ import pytest
 
 from game.core.text import to_text
 from game.core.words import LANGUAGES
-from game.games import CATALOGUE
+from game.games import CATALOGUE, rules_of
 from game.scenes.lesson_progress import lessons_of
 from game.tutorial.campaign import Campaign
-from game.tutorial.demands import tally
 from game.tutorial.outlook import Hope
-from game.tutorial.progress import Stage
-from tests.tutorial.campaign_helpers import IDEA, TURN, begin, do, of_pair, told
+from game.tutorial.progress import Place, Stage
+from game.tutorial.tally import tally
+from tests.tutorial.campaign_helpers import IDEA, NAMES, TURN, begin, do, of_pair, told
 from tests.tutorial.test_lessons import texts
 
 OF_THE_TURN = {
@@ -96,6 +96,22 @@ def test_a_goal_that_counts_something_has_a_tally() -> None:
     do(campaign, "place at=r05c06")
     assert tally(campaign.task.reached, campaign.stretch()) == (2, 4)
     assert tally(IDEA.tasks[0].reached, campaign.stretch()) is None, "an event is no number"
+
+
+def test_the_tally_counts_what_is_built_and_will_be_paid() -> None:
+    """The cards beside it say how much they hold; one that stays at 0 until then reads as all wrong."""
+    rules, lessons = rules_of("isle_of_skye"), lessons_of("isle_of_skye")
+    campaign = Campaign(rules, lessons.chapters["idea"], NAMES, place=Place("idea", 2))
+    counted = [tally(campaign.task.reached, campaign.stretch(), campaign.chapter.coming)]
+    for line in ("build tile=L24 at=0,-2 turn=0", "build tile=L41 at=0,1 turn=0", "end_turn"):
+        campaign.session.submit(0, rules.read_action(line))
+        counted.append(tally(campaign.task.reached, campaign.stretch(), campaign.chapter.coming))
+    assert counted[:3] == [(5, 8), (7, 8), (8, 8)]
+
+
+def test_a_row_of_the_score_sheet_is_a_number_too() -> None:
+    campaign = Campaign(rules_of("isle_of_skye"), lessons_of("isle_of_skye").chapters["idea"], NAMES)
+    assert tally(campaign.task.reached, campaign.stretch()) == (0, 4)
 
 
 def test_a_goal_out_of_reach_is_told_and_show_does_not_lead_on() -> None:

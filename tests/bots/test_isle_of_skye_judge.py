@@ -22,6 +22,7 @@ from game.games.isle_of_skye.judge import JUDGE as GIVEN
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.tiles import INDEX
+from game.games.isle_of_skye.trade import market_of
 from game.games.isle_of_skye.worth import plan_of, wishes_of
 from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
@@ -132,7 +133,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_decision(name: str, seats: in
 def test_a_deal_is_a_position_that_fits_the_view_and_the_money(seats: int) -> None:
     """Who has sealed is given an axe and prices; what the seat knows stays as it is."""
     imagined = 0
-    for state, seat in decisions(seats, 8, every=3):
+    for state, seat in decisions(seats, 8, every=2):
         view = RULES.view(state, seat)
         full = JUDGE.deal(view, seat, random.Random(5))
         assert RULES.to_plain(RULES.view(full, seat)) == RULES.to_plain(view)
@@ -243,3 +244,20 @@ def test_a_place_that_pays_later_says_in_which_scoring() -> None:
             assert tile in RULES.to_plain(view)["scoring"].values()
             assert dict(one.values)["n"] <= max(merits) + 3
     assert told > 10
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_what_is_sold_is_foreseen_by_what_else_is_on_offer(seats: int) -> None:
+    """Of the tiles said to be sold more likely than not, more are sold than of the others, by far."""
+    said: dict[str, bool] = {}
+    sold = {True: [0, 0], False: [0, 0]}
+    for seed in range(4):
+        for state, seat, action in matches.said(RULES, JUDGE, "normal", seats, seed):
+            if isinstance(action, SetPrice):
+                market = market_of(state, seat, GIVEN.fitted)
+                said[action.tile] = market.is_sold(INDEX[action.tile], action.gold) > 0.5
+                sold[said[action.tile]][1] += 1
+            elif isinstance(action, Buy):
+                sold[said[action.tile]][0] += 1
+    likely, unlikely = (sold[guess][0] / sold[guess][1] for guess in (True, False))
+    assert likely > 2 * unlikely, sold

@@ -7,6 +7,7 @@ back; an unsold one costs that gold.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
 
@@ -33,13 +34,47 @@ def buying_gain(worth: float, sellers: float, price: float, plan: Plan) -> float
     return worth - cost + plan.rival * (sellers - 2 * cost)
 
 
-def _temptation(wish: float, seats: int, plan: Plan) -> float:
-    """How likely a buyer takes this tile and no other, by what it changes; others compete for the one purchase."""
-    taste = exp(max(-30.0, min(30.0, wish / plan.weights.wavering)))
-    return taste / (seats + taste - 0.5)
-
-
 Offers = tuple[tuple[int, ...], ...]
+
+
+class Fair:
+    """What everybody finds on offer before prices are known: the deals of each seat, at the prices to be expected."""
+
+    def __init__(self, wishes: Wishes, offers: Offers, counted: tuple[int, ...]) -> None:
+        self.plan = wishes.plan
+        seats, coin, weights = len(counted), wishes.plan.coin, wishes.plan.weights
+        asked = [
+            (
+                seller,
+                tile,
+                max(1.0, min(weights.asked * wishes.of(seller, tile) / coin, weights.purse * counted[seller])),
+            )
+            for seller, offer in enumerate(offers)
+            for tile in offer
+        ]
+        self.deals = [
+            sorted(
+                (
+                    (buying_gain(wishes.of(seat, tile), wishes.of(seller, tile), price, self.plan), tile, price)
+                    for seller, tile, price in asked
+                    if seller != seat
+                ),
+                reverse=True,
+            )
+            for seat in range(seats)
+        ]
+        """By seat, the best first: what it changes, the tile, its price."""
+
+    def temptation(self, seat: int, tile: int, wish: float) -> float:
+        """How likely the seat takes this tile, by what the purchase changes. Some better deals are axed, or gone when
+        its turn comes; it takes what is clearly better than what it finds then."""
+        weights, among = self.plan.weights, len(self.deals)
+        others = [gain for gain, one, _ in self.deals[seat][: among + 1] if one != tile]
+        left = max(0.0, others[among - 1]) if len(others) >= among else 0.0
+        return 1 / (1 + exp(max(-30.0, min(30.0, (left + weights.elsewhere - wish) / weights.wavering))))
+
+
+_fair = lru_cache(maxsize=64)(Fair)
 
 
 class Market:
@@ -49,6 +84,7 @@ class Market:
         self.wishes, self.plan = wishes, wishes.plan
         self.seat, self.offers, self.counted = seat, offers, counted
         self.gold = counted[seat]
+        self.fair = _fair(wishes, offers, counted)
         self._curves: dict[int, list[float]] = {}
         self._lasts: dict[int, list[float]] = {}
         self._axes: dict[int, float] = {}
@@ -65,21 +101,32 @@ class Market:
                 found[price] = found[price - 1] - self.plan.coin
         return found
 
-    def _payoff(self, tile: int, price: int) -> float:
-        plan, weights, counted = self.plan, self.plan.weights, self.counted
-        own, seats = self.wishes.of(self.seat, tile), len(counted)
-        cost = price * plan.coin
-        kept, given = 1.0, 0.0
-        for other in range(seats):
+    def is_sold(self, tile: int, price: int) -> float:
+        """How likely somebody buys it at that price."""
+        kept = 1.0
+        for _, chance in self._buyers(tile, price):
+            kept *= 1 - chance
+        return 1 - kept
+
+    def _buyers(self, tile: int, price: int) -> Iterator[tuple[int, float]]:
+        """Who may buy it at that price, and how likely, if it is still there."""
+        plan, counted, own = self.plan, self.counted, self.wishes.of(self.seat, tile)
+        least, most = 1 - plan.weights.staked_most, 1 - plan.weights.staked_least
+        for other, purse in enumerate(counted):
             if other != self.seat:
-                purse = counted[other]
-                chance = affordable(price, purse * (1 - weights.staked_most), purse * (1 - weights.staked_least))
+                chance = affordable(price, purse * least, purse * most)
                 if chance:
-                    worth = self.wishes.of(other, tile)
-                    chance *= _temptation(buying_gain(worth, own, price, plan), seats, plan)
-                    given += kept * chance * (worth - cost)
-                    kept *= 1 - chance
-        return kept * (own - cost) + (1 - kept) * cost - plan.rival * given
+                    wish = buying_gain(self.wishes.of(other, tile), own, price, plan)
+                    yield other, chance * self.fair.temptation(other, tile, wish)
+
+    def _payoff(self, tile: int, price: int) -> float:
+        plan, own, cost = self.plan, self.wishes.of(self.seat, tile), price * self.plan.coin
+        kept, given = 1.0, 0.0
+        for other, chance in self._buyers(tile, price):
+            given += kept * chance * (self.wishes.of(other, tile) - cost)
+            kept *= 1 - chance
+        sure, likely = min(own - cost, cost), kept * (own - cost) + (1 - kept) * cost
+        return likely + plan.weights.steady * (sure - likely) - plan.rival * given
 
     def _hopes(self) -> list[float]:
         """By gold kept in hand: what may be gained by buying with it."""
@@ -174,7 +221,21 @@ def on_offer(state: State, seat: int, buyers: tuple[int, ...], weights: Weights)
         kept = 1.0
         for buyer in buyers:
             if buyer != seat and price <= state.counted[buyer]:
-                wish = buying_gain(wishes.of(buyer, tile), own, price, plan)
-                kept *= 1 - _temptation(wish, state.seats, plan)
+                kept *= 1 - _picked(state, buyer, tile, weights)
         worth += kept * own + (1 - kept) * 2 * price * plan.coin
     return worth
+
+
+def _picked(state: State, buyer: int, tile: int, weights: Weights) -> float:
+    """How likely the buyer takes this tile, when all prices lie open."""
+    plan = plan_of(state, weights)
+    wishes, tastes, wanted = wishes_of(state, plan), 1.0, 0.0
+    for seller, (offer, prices) in enumerate(zip(state.offers, state.prices, strict=True)):
+        if seller != buyer:
+            for one, price in zip(offer, prices, strict=True):
+                if price <= state.counted[buyer]:
+                    wish = buying_gain(wishes.of(buyer, one), wishes.of(seller, one), price, plan)
+                    taste = exp(max(-30.0, min(30.0, wish / weights.wavering)))
+                    tastes += taste
+                    wanted += taste * (one == tile)
+    return wanted / tastes

@@ -51,8 +51,16 @@ class Weights:
     """Barrels that no road joins to the castle, beside joined ones."""
     majority: float = 1.2
     """How sure a lead of one in ships or barrels is, when nothing is left to come."""
-    wavering: float = 4.2
+    wavering: float = 1.3
     """Points of difference that make a buyer clearly prefer one deal to another."""
+    elsewhere: float = 1.7
+    """By how many points a deal has to be better than what the buyer will find elsewhere, to be as likely as not."""
+    asked: float = 0.5
+    """Which part of what a tile is worth to its seller will be asked for it, as far as anybody can know."""
+    purse: float = 0.5
+    """Which part of the seller's gold that is at most."""
+    steady: float = 0.3
+    """How much a price counts by the worse of its two ends, sold and kept, beside what may be expected of it."""
     staked_least: float = 0.15
     """The share of a seat's gold that lies behind its screen at least, as far as anybody can know."""
     staked_most: float = 0.8

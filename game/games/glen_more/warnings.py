@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.contract import Action, Say, Seat, say
 from game.games.glen_more.actions import Activate, Done, EndTurn, Move
 from game.games.glen_more.book import tile_id
-from game.games.glen_more.cells import CELLS
+from game.games.glen_more.cells import CASTLE
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.plans import answer, gives_moves_only
@@ -21,25 +21,30 @@ _MOST_STEPS = 60
 
 
 def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
-    """Selling can wait for the next turn, so it is never missed."""
+    """Selling can wait for the next turn, so it is never missed. Of walking only the way home is spoken of: that a Scot
+    counts there is a fact, while where else he would stand better is a matter of taste."""
     if not isinstance(action, EndTurn | Done) or not view.stack or not isinstance(view.stack[-1], Act):
         return ()
     tiles: list[str] = []
     villages: list[str] = []
-    walked, goal = 0.0, ""
-    for step, gained in _rest_of_turn(view, seat):
+    walked, homeward = 0.0, 0.0
+    at_home = view.scots[seat].get(CASTLE, 0)
+    for step, gained, home in _rest_of_turn(view, seat):
         if isinstance(step, Move):
-            walked, goal = walked + gained, tile_id(view.lands[seat].tops[CELLS[step.to]], seat)
+            walked += gained
+            if home > at_home:
+                at_home, homeward = home, walked
         elif isinstance(step, Activate) and gives_moves_only(step):
             villages.append(step.touches()[0])
         elif isinstance(step, Activate) and gained >= _OF_WORTH:
             tiles.append(step.touches()[0])
-    walks = walked >= _OF_WORTH
+    walks = homeward >= _OF_WORTH
     if walks and not view.moves:
         tiles += villages
     found = [_left(tuple(dict.fromkeys(tiles)))] if tiles else []
     if walks and view.moves:
-        found.append(say("glen_more.warning.moves_left", n=view.moves, place=goal))
+        home = tile_id(view.lands[seat].tops[CASTLE], seat)
+        found.append(say("glen_more.warning.moves_left", n=view.moves, place=home))
     return tuple(found)
 
 
@@ -49,8 +54,8 @@ def _left(tiles: tuple[str, ...]) -> Say:
     return say("glen_more.warning.tiles_left", n=len(tiles), what=tiles)
 
 
-def _rest_of_turn(view: View, seat: Seat) -> Iterator[tuple[Action, float]]:
-    """What the seat would still do if it knew best, each with what it adds to its prospects."""
+def _rest_of_turn(view: View, seat: Seat) -> Iterator[tuple[Action, float, int]]:
+    """What the seat would still do if it knew best, each with what it adds to its prospects and the Scots at home then."""
     state = view.copy()
     begun: Action | None = None
     before = lead(state, seat)
@@ -60,7 +65,7 @@ def _rest_of_turn(view: View, seat: Seat) -> Iterator[tuple[Action, float]]:
         if isinstance(state.stack[-1], Act):
             if begun is not None:
                 now = lead(state, seat)
-                yield begun, now - before
+                yield begun, now - before, state.scots[seat].get(CASTLE, 0)
                 before = now
             begun = answer(state, seat)
             if isinstance(begun, EndTurn | Done):

@@ -10,6 +10,8 @@ from game.core.session import SeatSetup, Session, Setup
 from game.core.words import LANGUAGES
 from game.games.glen_more.events import ScoringBegun
 from game.games.glen_more.rules import RULES
+from game.ui.events import LEFT, Pointer
+from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 
 GOODS = {"0,-1": {"tiles": ["inshriach"], "goods": {"wood": 2}}}
@@ -88,6 +90,37 @@ def test_with_a_scot_or_the_market_at_hand_the_prompt_asks_about_that(language: 
             assert stand.director.picker.chosen == (first,)
         asked.append(stand.scene.furniture.prompt.text)
     assert len(set(asked)) == 3, asked
+
+
+def _drag(stand: Stand, start: tuple[int, int], end: tuple[int, int]) -> None:
+    for kind, at in (("down", start), ("drag", (start[0] + 9, start[1])), ("drag", end), ("drop", end)):
+        stand.context.stack.handle(Pointer(kind, at, LEFT, moved=(9, 0)))
+    stand.wait()
+
+
+def test_dragging_a_scot_is_the_same_as_two_clicks() -> None:
+    stand = Stand(stated(territories={0: GOODS}, moves_left=1))
+    view = stand.scene.parts["board"].view
+    lines, camera = len(stand.director.session), view.camera
+    start = view.anchor("scot:0,0")
+    _drag(stand, start, (start[0] + 3, start[1] + 3))
+    assert stand.director.picker.chosen == ("scot:0,0",), "let go where he stands he stays at hand"
+    _drag(stand, start, view.anchor("home_castle:0"))
+    assert stand.director.session.lines[lines].action.touches() == ("scot:0,0", "cell:1,0")
+    assert view.camera == camera, "the land stays where it is"
+
+
+def test_what_is_asked_of_a_land_pushed_aside_comes_into_sight() -> None:
+    stand = Stand(played("pb", "choose_tile", 20))
+    part = stand.scene.parts["board"]
+    part.view.pan(-part.view.rect.w, 0)
+    for tile in [one for one in stand.director.lit() if one.startswith("tile:")]:
+        stand.click_component(tile)
+        if stand.scene.model.phase == "place_tile":
+            break
+        stand.key("ctrl+z")
+    assert stand.scene.model.phase == "place_tile" and part.view.camera == part.view.fitted()
+    assert not stand.scene.parts["choices"].visible, "what lies in sight is clicked there"
 
 
 def test_what_a_scot_at_hand_cannot_reach_says_where_he_goes() -> None:

@@ -21,8 +21,8 @@ _MOST_STEPS = 60
 
 
 def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
-    """Selling can wait for the next turn, so it is never missed. Of walking only the way home is spoken of: that a Scot
-    counts there is a fact, while where else he would stand better is a matter of taste."""
+    """Selling can wait for the next turn, so it is never missed. Of walking only the way home is spoken of: that
+    a Scot counts there is a fact, while where else he would stand better is a matter of taste."""
     if not isinstance(action, EndTurn | Done) or not view.stack or not isinstance(view.stack[-1], Act):
         return ()
     tiles: list[str] = []
@@ -43,8 +43,8 @@ def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
         tiles += villages
     found = [_left(tuple(dict.fromkeys(tiles)))] if tiles else []
     if walks and view.moves:
-        home = tile_id(view.lands[seat].tops[CASTLE], seat)
-        found.append(say("glen_more.warning.moves_left", n=view.moves, place=home))
+        castle = tile_id(view.lands[seat].tops[CASTLE], seat)
+        found.append(say("glen_more.warning.moves_left", n=view.moves, place=castle))
     return tuple(found)
 
 
@@ -55,7 +55,7 @@ def _left(tiles: tuple[str, ...]) -> Say:
 
 
 def _rest_of_turn(view: View, seat: Seat) -> Iterator[tuple[Action, float, int]]:
-    """What the seat would still do if it knew best, each with what it adds to its prospects and the Scots at home then."""
+    """What the seat would still do if it knew best, what it adds to its prospects, and the Scots at home then."""
     state = view.copy()
     begun: Action | None = None
     before = lead(state, seat)

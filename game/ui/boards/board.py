@@ -19,7 +19,8 @@ _WHEEL, _KEY = 1.18, 1.3
 class Board(ShownBoard):
     """`on_point(component or None)` follows pointer and keyboard, `on_pick(component)` is a click or Enter.
 
-    `on_wheel(steps)` hears the wheel first, unless Ctrl is held; False leaves it to the zoom.
+    `on_wheel(steps)` hears the wheel first, unless Ctrl is held; False leaves it to the zoom. `on_grab` hears first
+    when the mouse is pressed, drags and lets go: a piece may hang on it.
     """
 
     focusable = True
@@ -31,6 +32,7 @@ class Board(ShownBoard):
         on_point: Callable[[str | None], None] = lambda component: None,
         on_pick: Callable[[str], None] = lambda component: None,
         on_wheel: Callable[[float], bool] = lambda steps: False,
+        on_grab: Callable[[Pointer], bool] = lambda event: False,
         **placing: Any,
     ) -> None:
         super().__init__(at, **placing)
@@ -38,6 +40,7 @@ class Board(ShownBoard):
         self.on_point = on_point
         self.on_pick = on_pick
         self.on_wheel = on_wheel
+        self.on_grab = on_grab
         self._by_key = False
         """The cursor was told of by the keyboard."""
 
@@ -91,6 +94,8 @@ class Board(ShownBoard):
         return component is not None and component != self.pointed
 
     def _pointer(self, event: Pointer) -> bool:
+        if event.kind in ("down", "drag", "drop") and self.on_grab(event):
+            return True
         if event.kind == "move":
             self._point(self.component_at(event.pos))
             return True

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 from pygame import Rect
 
-from game.ui.events import Pointer
 from game.ui.games.scythe import map_keys
 from game.ui.games.scythe.layout import HOME_RADIUS, cell_at, centre
 from game.ui.games.scythe.map_picture import MapPicture
@@ -21,10 +19,8 @@ class MapView(MapPicture):
 
     walking = (*map_keys.SIX, *map_keys.STRAIGHT)
 
-    def __init__(self, *args: Any, on_grab: Callable[[Pointer], bool] = lambda event: False, **options: Any) -> None:
-        """`on_grab` hears first when the mouse is pressed, drags and lets go: a unit may hang on it."""
+    def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.on_grab = on_grab
         self.column: float | None = None
         """The x that walks up and down try to keep, in map units."""
 
@@ -85,11 +81,6 @@ class MapView(MapPicture):
         half = (HOME_RADIUS if one.home else self.camera.radius / self.camera.scale) * self.camera.scale
         wide = half if one.home else half * 0.866
         return Rect(round_px(x - wide), round_px(y - half), round_px(2 * wide), round_px(2 * half))
-
-    def _pointer(self, event: Pointer) -> bool:
-        if event.kind in ("down", "drag", "drop") and self.on_grab(event):
-            return True
-        return super()._pointer(event)
 
     # the keyboard
 

@@ -9,6 +9,7 @@ from pygame import Surface
 from game.core.contract import Event
 from game.table.shown import PLAN, PartSpec, Told
 from game.ui.animation import Tween
+from game.ui.events import LEFT, Pointer
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_names
 from game.ui.games.glen_more.shown import GlenShown
@@ -28,7 +29,8 @@ _LAYING = ("place_tile", "pay_cost")
 _ACTING = "acting"
 """Where the tile lies that is activated: what it brings comes from there."""
 _SELL = "sell"
-_PIECES = ("good:", "scot:")
+_SCOT = "scot:"
+_PIECES = ("good:", _SCOT)
 _HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
 
 
@@ -52,7 +54,9 @@ class TerritoryPart(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = table.TerritoryBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
+        self.view = table.TerritoryBoard(
+            on_point=self.pointed, on_pick=self.picked, on_grab=self.grabbed, at=(0, 0, *spec.at[2:])
+        )
         self.view.set_titles(strip_names(host, spec.world, table.tiles()))
         self.add(self.view)
         self.back = self.add(
@@ -73,6 +77,8 @@ class TerritoryPart(BoardPart):
         self.plan.host = host
         self.plan.visible = False
         self._seat = 0
+        self._pulled = ""
+        """The Scot on whom the mouse was pressed."""
         self._acting: tuple[int, int] | None = None
         """The tile that is being activated, as long as the position does not say so yet."""
 
@@ -81,6 +87,26 @@ class TerritoryPart(BoardPart):
 
     def _follow(self) -> None:
         self.host.choose(PLAN)
+
+    def grabbed(self, event: Pointer) -> bool:
+        """Dragging a Scot is the same as two clicks; let go where he stands, he stays at hand."""
+        here, land = self.component_at(event.pos), self.view.land
+        if event.kind == "down":
+            held = next((one for one in self.seen.chosen if one.startswith(_SCOT)), "")
+            own = held if held and land.cell(held) == land.cell(here) else here if here in self.seen.lit else ""
+            self._pulled = own if event.button == LEFT and own.startswith(_SCOT) else ""
+            return False
+        if not self._pulled:
+            return False
+        if event.kind == "drag":
+            self.host.drag(self._pulled, event.pos)
+            return True
+        scot, self._pulled = self._pulled, ""
+        if land.cell(here) == land.cell(scot):
+            self.host.carry(scot, None, event.pos)
+        else:
+            self.host.drop(event.pos)
+        return True
 
     def order(self, component: str) -> tuple[float, ...] | None:
         cell = self.view.land.cell(component)
@@ -113,6 +139,8 @@ class TerritoryPart(BoardPart):
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
+            if any(view.anchor(one) is None for one in lit):
+                view.fit()  # somebody has pushed the land aside, and a new question is about what lies beyond
         done = shown.position.activated if seat == shown.position.activating else ()
         if table.Activations(done) != view.activations:
             view.set_activations(table.Activations(done))
@@ -202,6 +230,8 @@ class TerritoryPart(BoardPart):
             return worlds.piece(self.spec.world, self.look, camera.size * 0.16, name.partition(":")[0], 0)
         if piece_name == "whisky":
             return worlds.piece(self.spec.world, self.look, camera.size * 0.16, piece_name, 0)
+        if kind == "scot" and self.view.figures is not None:
+            return self.view.figures.scot(self.view.livery, round_px(self.view.items.size * 0.42))
         if kind == "marker":
             return worlds.piece(self.spec.world, self.look, self.grid.px(20), kind, self.seen.signs[seat])
         if not table.is_tile(name):

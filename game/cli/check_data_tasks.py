@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from game.bots.judging import judge_for
 from game.bots.levels import make_bot
 from game.cli.check_data_lookup import Checks
+from game.cli.check_data_truth import check_truth
 from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import HearthsideError
 from game.core.session import Session
@@ -59,6 +60,7 @@ def check_campaigns(
             sentences = texts.get(language, {})
             _check_sentences(checks, chapter, sentences)
             _check_questions(checks, chapter, sentences)
+            check_truth(checks, chapter, lessons.checks, sentences, language)
             _check_filled(checks, chapter, sentences, practice.filled if practice is not None else {})
     _check_phases(checks, rules, ("nudges",), lessons.nudges)
     _check_coming(checks, rules, lessons)

@@ -46,6 +46,15 @@ PLANTS = [
     ),
     *of(
         "glen_more",
+        "text/de/glen_more_tutorial.yaml",
+        (
+            "Aber das Dorf mit seinem Schotten ist es nicht.",
+            "Das Dorf mit seinem Schotten wartet noch.",
+            "'market.broke.instead' says how things stand ('wartet noch')",
+        ),
+    ),
+    *of(
+        "glen_more",
         "tutorial.yaml",
         (
             "show: [take tile=halkirk, pay_all, place]",

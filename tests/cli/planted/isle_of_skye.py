@@ -63,7 +63,12 @@ PLANTS = [
             "does: [rounds#tabel, scoring#when]",
             "there is no concept 'rounds#tabel'",
         ),
-        ("catch_up=0}, by: [", "catch_up=7}, by: [", "the answer 'ahead' is never told", "- id: behind"),
+        (
+            "when: {events: income_taken seat=0 catch_up=0}",
+            "when: {events: income_taken seat=0 catch_up=7}",
+            "the answer 'ahead' is never told",
+            "- id: behind",
+        ),
         (
             'reached: {events: "tile_built seat=0 at=place:1,0"}',
             "reached: {events: tile_built seat=0}",

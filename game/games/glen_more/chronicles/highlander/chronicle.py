@@ -36,7 +36,7 @@ from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.placing import due_besides
 from game.games.glen_more.rondel import empty_place
 from game.games.glen_more.shown import Highlander
-from game.games.glen_more.state import DIE, SPACES, State
+from game.games.glen_more.state import AWAY, DIE, SPACES, State
 from game.games.glen_more.territory import all_room
 
 
@@ -120,6 +120,12 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return reasons.reason("mountain", rule="highlander")
 
 
+def _audit(state: State) -> None:
+    for figure, place in enumerate(state.at):
+        on_it = place != AWAY and state.closed >> place % SPACES & 1
+        assert not on_it or stands_there(state, figure), "one stands on the mountain's top, never on its other space"
+
+
 def _shown(view: State) -> Highlander:
     there = mountain(view)
     return Highlander(there.coins, {KINDS[kind]: count for kind, count in enumerate(there.goods) if count})
@@ -136,6 +142,7 @@ CHRONICLE = Chronicle(
     events=EVENTS,
     words=WORDS,
     moments={
+        "audit": _audit,
         "set_up": _set_up,
         "goals": _goals,
         "leaves": _leaves,

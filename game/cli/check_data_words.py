@@ -21,8 +21,8 @@ OF_THE_HOUSE = ("game.yaml", "screen.yaml", "tutorial.yaml", "rules_pages.yaml",
 class _Catalogue:
     """One language as a Speaker asks for it, without reading anything anew."""
 
-    def __init__(self, texts: Mapping[str, Text]) -> None:
-        self.texts = texts
+    def __init__(self, language: str, texts: Mapping[str, Text]) -> None:
+        self.language, self.texts = language, texts
 
     def has(self, key: str) -> bool:
         return key in self.texts
@@ -33,7 +33,7 @@ class _Catalogue:
 
 def check_words(names: Names, texts: Mapping[str, Mapping[str, Text]], problems: Problems) -> None:
     for language, catalogue in texts.items():
-        speaker = Speaker(_Catalogue(catalogue), names.game, ())
+        speaker = Speaker(_Catalogue(language, catalogue), names.game, ())
         for component in sorted(names.components):
             if not component.startswith("seat:") and speaker.name_key(component) not in catalogue:
                 _miss(names, "name", f"'{component}' has no name in {language}", catalogue, problems)

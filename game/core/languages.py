@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
+
+Prepositions = Mapping[str, Mapping[str, tuple[str, bool]]]
+"""By what a text asks for (`{at:in}`) and a name's article: what is written before the name, and whether it bends."""
 
 
 def _one_or_other(n: int) -> str:
@@ -19,11 +23,26 @@ class Language(NamedTuple):
     """What a text that depends on a number must give; the last serves where there is no number."""
     plural: Callable[[int], str] = _one_or_other
     """Which of the forms goes with a number."""
+    prepositions: Prepositions = MappingProxyType({})
 
+
+def _dative(der: str, die: str, alone: str) -> dict[str, tuple[str, bool]]:
+    """A preposition before `der` and `das`, which share their dative, before `die`, and before a town."""
+    return {"der": (der, True), "das": (der, True), "die": (die, True), "": (alone, False)}
+
+
+_GERMAN: Prepositions = {
+    "bei": _dative("beim", "bei der", "bei"),
+    "zu": _dative("zum", "zur", "nach"),
+    "von": _dative("vom", "von der", "von"),
+    "aus": _dative("aus dem", "aus der", "aus"),
+    "für": {"der": ("für den", True), "das": ("für das", False), "die": ("für die", False), "": ("für", False)},
+}
+_ENGLISH: Prepositions = {"the": {"the": ("the", False), "": ("", False)}}
 
 LANGUAGES: dict[str, Language] = {
-    "en": Language("English", ("en", "english")),
-    "de": Language("Deutsch", ("de", "german")),
+    "en": Language("English", ("en", "english"), prepositions=_ENGLISH),
+    "de": Language("Deutsch", ("de", "german"), prepositions=_GERMAN),
 }
 """By the name of their folder."""
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from game.core.articles import Noun, noun, plain
 from game.core.contract import Reason, Say
 from game.core.named import named
 from game.core.names import Name
@@ -17,6 +18,8 @@ from game.core.usual_names import in_language
 
 class Texts(Protocol):
     """The texts of one language, as `Words` has them."""
+
+    language: str
 
     def __call__(self, key: str, /, **values: Any) -> str: ...
 
@@ -63,16 +66,19 @@ class Speaker:
         seat = component.removeprefix("seat:")
         if seat != component and seat.isdecimal() and int(seat) < len(self.seat_names):
             return self.seat_names[int(seat)]
-        key = self.name_key(component)
+        key, language = self.name_key(component), self.words.language
         if not self.words.has(key):
-            return component
-        return self.words(key, which=self._which(component.partition(":")[2]) if key.endswith(_EACH) else "")
+            return plain(component, language)
+        if key.endswith(_EACH):
+            return plain(self.words(key, which=self._which(component.partition(":")[2])), language)
+        return noun(self.words(key, which=""), language)
 
     def led(self, component: str) -> str:
         """Its name, which can be pointed at where names lead; players are where everybody sees them."""
         name = self.name(component)
-        leads = self.names_lead and name != component and not component.startswith("seat:")
-        return named(component, name) if leads else name
+        if not self.names_lead or name == component or not isinstance(name, Noun):
+            return name
+        return name.within(lambda shown: named(component, shown))
 
     def _which(self, told: str) -> str:
         """Which one of its kind; a place on a land is told by how far it lies from where the land began."""

@@ -10,6 +10,7 @@ value `n`; languages.py knows the forms.
 
 from __future__ import annotations
 
+import re
 import string
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,6 +24,8 @@ from game.core.strict_yaml import Steps, YamlFile, read_yaml
 
 LANGUAGES = tuple(languages.LANGUAGES)
 SHELL = "shell"
+_SPEC = re.compile(r"(?<=\w):\w+\}")
+"""What a template asks of a name (articles.py)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,10 @@ class Words:
             template = text.forms[self._plural(n)]
         if self._strict:
             return template.format(**values)
-        return template.format_map(_Forgiving(values))
+        try:
+            return template.format_map(_Forgiving(values))
+        except ValueError:  # asked for with an article, and no name
+            return _SPEC.sub("}", template).format_map(_Forgiving(values))
 
     def has(self, key: str) -> bool:
         """Whether there is such a text. A word with files of its own has its texts there and nowhere else."""

@@ -14,6 +14,8 @@ from tests.core.toy_match import speaker
 class Templates(dict[str, str]):
     """Texts as a plain mapping."""
 
+    language = "en"
+
     def __call__(self, key: str, /, **values: Any) -> str:
         return self[key].format(**values)
 
@@ -82,7 +84,7 @@ KINDS = Templates(
         "g.name.L05": "Kyleakin",
         "g.name.tile.each": "{which}",
         "g.name.price.each": "price of {which}",
-        "g.name.price.L06": "the dear one",
+        "g.name.price.L06": "dearest of all",
         "g.name.castle.each": "castle",
     }
 )
@@ -95,7 +97,7 @@ KINDS = Templates(
         ("tile:L05", "Kyleakin"),
         ("price:L05", "price of Kyleakin"),
         ("price:3", "price of 3"),
-        ("price:L06", "the dear one"),
+        ("price:L06", "dearest of all"),
         ("castle:0", "castle"),
         ("castle", "castle"),
         ("unknown:1", "unknown:1"),

@@ -29,6 +29,9 @@ class InAir:
         self.turn_ms: float = TURN_MS
         self.is_rough = False
         """What is shown stands in for the picture."""
+        self._stands_in: tuple[str, int] | None = None
+        self._is_unseen = False
+        """It stands in for the picture since this very frame: it is shown first, then painted."""
         self._turned_from = 0
         self._age = TURN_MS * 10.0
 
@@ -53,6 +56,9 @@ class InAir:
         """Paints what something else stands in for; False if there is nothing new to see."""
         if not self.is_rough or self.ghost is None:
             return False
+        if self._is_unseen:
+            self._is_unseen = False
+            return False
         return painter.sharpen(self.ghost.tile, self._shown()[0], px, livery)
 
     def picture(self, painter: TilePainter, px: int, livery: Livery | None) -> tuple[tuple[str, int], Surface, float]:
@@ -60,9 +66,11 @@ class InAir:
         assert self.ghost is not None
         tile, (turn, degrees) = self.ghost.tile, self._shown()
         rough = painter.stand_in(tile, turn, px, livery)
-        self.is_rough = rough is not None
+        was_rough, self.is_rough = self.is_rough, rough is not None
         if rough is None:
             return (tile, turn), painter.tile(tile, turn, px, livery=livery), degrees
+        if not was_rough or self._stands_in != (tile, turn):
+            self._stands_in, self._is_unseen = (tile, turn), True
         return (f"rough {tile}", turn), rough, degrees
 
     def _shown(self) -> tuple[int, float]:

@@ -42,9 +42,21 @@ def stands(*, seal: bool = True) -> tuple[Stand, Stand]:
     return made[0], made[1]
 
 
+def until_sharp(stand: Stand) -> None:
+    """Tiles never seen before are painted one in each frame."""
+    for _ in range(600):
+        stand.frame()
+        if not any(getattr(widget, "is_rough", False) for widget in stand.top.root.walk()):
+            return
+        stand.wait()
+        time.sleep(0.005)
+    raise AssertionError("some tile stays rough")
+
+
 def same(one: Stand, two: Stand) -> bool:
     for stand in (one, two):
         stand.settle(stand.scene)
+        until_sharp(stand)
     return one.frame() == two.frame()
 
 
@@ -120,17 +132,6 @@ def test_a_draft_that_is_only_entered_is_gone_behind_the_curtain():
         stand.wait(400)
         drafts.append(stand)
     assert same(*drafts)
-
-
-def until_sharp(stand: Stand) -> None:
-    """Tiles never seen before are painted one in each frame."""
-    for _ in range(600):
-        stand.frame()
-        if not any(getattr(widget, "is_rough", False) for widget in stand.top.root.walk()):
-            return
-        stand.wait()
-        time.sleep(0.005)
-    raise AssertionError("some tile stays rough")
 
 
 def test_the_replay_of_a_running_match_shows_no_prices():

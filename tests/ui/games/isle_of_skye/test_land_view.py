@@ -191,40 +191,7 @@ def test_points_written_on_places_differ(felt: Felt) -> None:
     assert len(seen) == 4
 
 
-# the tile in the air
-
-
-def test_a_turned_ghost_ends_as_the_real_tile(felt: Felt) -> None:
-    view = felt.view
-    view.set_ghost("L33", 1, PLACES[0])
-    wanted = felt.drawn_anew()
-    view.set_ghost("L33", 0, PLACES[0])
-    view.air.turn_ms = 140
-    view.set_ghost("L33", 1, PLACES[0])
-    moving = set()
-    for _ in range(7):
-        assert view.update(20) in (True, False)
-        felt.draw()
-        assert felt.as_drawn() == felt.drawn_anew()
-        moving.add(felt.as_drawn())
-    assert len(moving) > 4
-    assert felt.as_drawn() == wanted
-
-
-def test_a_tile_in_hand_is_seen_before_it_is_painted_in_the_size_of_the_land(felt: Felt) -> None:
-    view, painter = felt.view, felt.view.painter
-    assert painter is not None and view.camera is not None
-    px = view.camera.size
-    painter.tile("L07", 0, px // 2)
-    view.set_ghost("L07", 0, PLACES[0])
-    assert felt.view.update(20), "it still has to be painted"
-    felt.draw()
-    assert painter.ready("L07", 0, px) is None, "the hand had to wait for it"
-    for _ in range(5):
-        view.update(20)
-    felt.draw()
-    assert painter.ready("L07", 0, px) is not None
-    assert felt.as_drawn() == felt.drawn_anew()
+# what comes to it
 
 
 def test_a_tile_that_something_else_brings_is_not_there_until_it_is_shown_again(felt: Felt) -> None:

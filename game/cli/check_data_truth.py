@@ -52,6 +52,13 @@ STATES = {
         )
     ),
 }
+OF_LAST = {
+    "en": re.compile(
+        r"\b(?:Undo|Back|Stepping back) (?:puts|gives|takes|brings)\b|\bStep back to (?:move him|have|take)\b"
+    ),
+    "de": re.compile(r"\b(?:Rückgängig|Zurück) (?:legt|gibt|stellt|holt|nimmt|bringt)\b|\b[Mm]it Zurück nimmst\b"),
+}
+"""What stepping back takes back: true of the decision just made and no longer after the next."""
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
 BOUND = ("goal", "done", "lost", "nudge")
 """What is told because it is so: the goal, that it is reached or lost. A nudge belongs to its stage."""
@@ -73,18 +80,32 @@ def proven(task: Task, checks: Mapping[str, object]) -> Iterator[str]:
             yield answer.id
 
 
+def of_last(task: Task, checks: Mapping[str, object]) -> Iterator[str]:
+    """The sentences that ask which decision was the last."""
+    conditions = [(sentence, demands) for sentence, demands in task.true_if.items()]
+    conditions += [(answer.id, (*answer.true_if, lasting(answer.when, checks))) for answer in task.answers]
+    for sentence, demands in conditions:
+        if any("last" in lasting(one, checks) for one in demands):
+            yield sentence
+
+
 def check_truth(
     checks: Checks, chapter: Chapter, named: Mapping[str, object], texts: Mapping[str, Text], language: str
 ) -> None:
     for task in chapter.tasks:
         free = set(proven(task, named)) | {nudge.id for nudge in task.nudges}
+        asked = set(of_last(task, named))
         for sentence in task.sentences():
             text = texts.get(f"{checks.names.game}.tutorial.{chapter.id}.{task.id}.{sentence}")
-            if text is None or sentence in free:
-                continue
-            for form in text.forms.values():
-                if words := states(form, language):
-                    told = f"'{chapter.id}.{task.id}.{sentence}' says how things stand ('{words}')"
+            for form in () if text is None else text.forms.values():
+                told, way_out = "", ""
+                if sentence not in free and (words := states(form, language)):
+                    told = f"says how things stand ('{words}')"
                     way_out = "say under true_if when that is so, or in its 'when' what of the position it needs"
-                    checks.problems.add(text.file, text.line, told, way_out)
+                elif sentence not in asked and (taken := OF_LAST[language].search(form)):
+                    told = f"says what stepping back takes back ('{taken.group()}')"
+                    way_out = "say with 'last' of which decision"
+                if told and text is not None:
+                    name = f"'{chapter.id}.{task.id}.{sentence}'"
+                    checks.problems.add(text.file, text.line, f"{name} {told}", way_out)
                     break

@@ -143,9 +143,8 @@ class Campaign:
         return self.stretch().turns() + 1
 
     def stretch(self, first: int | None = None) -> Stretch:
-        return Stretch(
-            self.session, self.learner, self.begun if first is None else first, self.help.opened, self.checks
-        )
+        since = self.begun if first is None else first
+        return Stretch(self.session, self.learner, since, self.help.opened, self.checks, self.begun)
 
     # -- what happens -------------------------------------------------------------------------------------------
 

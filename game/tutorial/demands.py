@@ -1,14 +1,14 @@
 """Whether something holds at a table: the demands of stories, and a few that only lessons need.
 
 A lesson asks about a stretch of the match, from line `first` on: what was said and what happened since. Besides all
-that may stand in `then` of a story there are here: `said`, `opened`, `gained`, `least`, `most`, `turn`, `check`,
-`any`, `not`.
+that may stand in `then` of a story there are here: `said`, `last`, `opened`, `gained`, `least`, `most`, `turn`,
+`check`, `any`, `not`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.contract import Action, Seat
@@ -35,6 +35,8 @@ class Stretch:
     opened: Collection[str] = ()
     """Panels and components that were looked at."""
     checks: Mapping[str, Any] | None = None
+    begun: int | None = None
+    """The line with which the task began, for what counts its turns; `first` if left out."""
 
     def table(self) -> Table:
         return Table(self.session, None, self.first, self.learner)
@@ -43,9 +45,10 @@ class Stretch:
         return [line.action for line in self.session.lines[self.first :] if line.seat == self.learner]
 
     def turns(self) -> int:
-        """Turns of the learner that ended."""
+        """Turns of the learner that ended since the task began."""
         session, seat = self.session, self.learner
-        return session.turns()[seat] - session.turns(self.first)[seat]
+        begun = self.first if self.begun is None else self.begun
+        return session.turns()[seat] - session.turns(begun)[seat]
 
     def gained(self, seat: Seat) -> int:
         """Points that a seat has won."""
@@ -146,14 +149,24 @@ def looked_at(demand: Any) -> Iterator[str]:
 
 def _said(at: Stretch, wanted: Any) -> str:
     """One of these the learner has said: a word, or a word with fields."""
+    return "" if _fits(at, wanted, at.own_lines()) else f"nobody has said '{wanted}'"
+
+
+def _last(at: Stretch, wanted: Any) -> str:
+    """One of these was the learner's last decision: what stepping back takes back."""
+    own = replace(at, first=at.begun or 0).own_lines()[-1:]
+    return "" if _fits(at, wanted, own) else f"the last decision was not '{wanted}'"
+
+
+def _fits(at: Stretch, wanted: Any, lines: Sequence[Action]) -> bool:
+    known = at.session.rules.vocabulary.words
     for pattern in as_list(wanted):
         word = str(pattern).split()[0] if str(pattern).split() else ""
-        known = at.session.rules.vocabulary.words
         if word not in known:
             raise BadInput(f"There is no action '{pattern}'.{nearest(word, known)}")
-        if any(matches(pattern, action) for action in at.own_lines()):
-            return ""
-    return f"nobody has said '{wanted}'"
+        if any(matches(pattern, action) for action in lines):
+            return True
+    return False
 
 
 def _opened(at: Stretch, wanted: Any) -> str:
@@ -246,6 +259,7 @@ def _not(at: Stretch, wanted: Any) -> str:
 
 _OWN: dict[str, Callable[[Stretch, Any], str]] = {
     "said": _said,
+    "last": _last,
     "opened": _opened,
     "gained": _gained,
     "least": _compared(1),

@@ -128,6 +128,7 @@ def test_truth_is_asked_at_every_telling_of_goal_and_answer() -> None:
         {"evnts": "x"},
         {"events": "farm_scroed"},
         {"said": "plaec"},
+        {"last": "plaec"},
         {"least": {"pionts": {0: 1}}},
         {"check": "nobody"},
         {},
@@ -148,6 +149,8 @@ def test_a_demand_that_means_nothing_is_refused(demand: dict[str, Any]) -> None:
     [
         ({"said": "place"}, True),
         ({"said": "place at=r03c06"}, False),
+        ({"last": "place"}, True),
+        ({"last": ["place at=r03c06", "end_turn"]}, False),
         ({"gained": {0: 1}}, True),
         ({"gained": {0: 2}}, False),
         ({"least": {"points": {0: 5}}}, True),

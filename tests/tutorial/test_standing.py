@@ -46,3 +46,19 @@ def test_an_answer_is_silent_once_what_it_found_has_changed() -> None:
     assert told(do(campaign, "sell")) == ["room"]
     campaign.step_back()
     assert told(campaign) == ["closed"]
+
+
+def test_what_stepping_back_takes_back_is_said_of_the_last_decision_only() -> None:
+    campaign = do(begin("building", "upon"), "take tile=abernethy", "place at=0,1")
+    assert told(campaign) == ["quarry"]
+    assert told(do(campaign, "activate")) == ["tell"]
+    campaign.step_back()
+    assert told(campaign) == ["quarry"]
+
+
+def test_an_answer_may_ask_which_turn_of_the_task_it_is() -> None:
+    """Not how many turns have passed since the decision that it answers."""
+    way = ("take tile=ballachulish", "place at=1,-1", "activate tile=home_castle:0", "move to=0,-1")
+    assert told(do(begin("idea", "near"), *way)) == ["nearer"]
+    later = ("take tile=ballachulish", "place at=1,-1", "end_turn", "take tile=glen_lyon", "place at=2,-1")
+    assert told(do(begin("idea", "near"), *later, *way[2:])) == ["late"]

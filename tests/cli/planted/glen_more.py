@@ -52,6 +52,11 @@ PLANTS = [
             "Das Dorf mit seinem Schotten wartet noch.",
             "'market.broke.instead' says how things stand ('wartet noch')",
         ),
+        (
+            "Ein zweiter Schotte: mehr Plätze zum Bauen, oder einer für die Burg.",
+            "Ein zweiter Schotte. Zurück stellt ihn wieder hin.",
+            "'clans.scot.done' says what stepping back takes back ('Zurück stellt')",
+        ),
     ),
     *of(
         "glen_more",

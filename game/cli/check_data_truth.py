@@ -8,57 +8,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from game.cli.check_data_lookup import Checks
+from game.core import places
 from game.core.words import Text
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import lasting
 from game.tutorial.tasks import Task
 
-_RIVAL = "(?:Morag|Ewan|Isla|Fergus)"
-_ASIDE = "".join(
-    f"(?<!{word} )" for word in ("what", "if", "when", "than", "where", "that", "which", "as", "many", "of")
-)
-"""Behind such a word begins no sentence of its own."""
-STATES = {
-    "en": re.compile(
-        "|".join(
-            (
-                rf"{_ASIDE}\b(?:[Yy]ou|{_RIVAL}|[Ss]he|[Hh]e|[Bb]oth) (?:now |already |still |only |both )?"
-                r"(?:have|has|hold|holds|stand|stands|waits)\b(?! (?:to|been|her|his|your)\b)",
-                rf"\b{_RIVAL} is\b|{_ASIDE}\b[Yy]ou are\b",
-                r"\bin your (?:hand|purse|land|forest)\b",
-                rf"{_ASIDE}\b[Yy]our (?:\w+ ){{1,2}}(?:is|are|lies|lie|stands|stand|waits|wait|holds)\b(?! over)",
-                r"\b(?:is|are|has stayed) (?:full|empty|gone|lit|awake|open|closed)\b",
-                r"\b(?:is|are) (?:still|already|now)\b(?! to )",
-                r"\b(?:[Nn]ow|[Ss]till|already|not yet|no longer)\b(?! to come)",
-                r"\b(?:does not touch|touches your|too far|[Nn]obody is)\b",
-            )
-        )
-    ),
-    "de": re.compile(
-        "|".join(
-            (
-                rf"\b(?:Du|{_RIVAL}) (?:jetzt |nun |noch |schon )?"
-                r"(?:hast|hat|hältst|hält|stehst|steht|liegst|liegt|bist|ist)\b(?![.,;:!])(?! am Zug)",
-                r"\b(?:[Hh]ast|[Ss]tehst|[Ll]iegst|[Bb]ist) du\b(?! \w*(?:gezogen|entwickelt)\b)",
-                r"\bin deine[rm] (?:Hand|Beutel|Land|Gebiet|Wald)\b|\bim Beutel\b",
-                r"\b(?:Dein|Deine|Ihr|Ihre) (?:\w+ ){1,2}(?:ist|sind|liegt|liegen|steht|stehen|wartet)\b(?! vorbei)",
-                r"\b(?:ist|sind) (?:voll|leer|weg|fort|wach|dran|offen|hinten|frei)\b",
-                r"\b(?:[Jj]etzt|[Nn]un|noch (?:nicht|kein\w*|niemand|da|immer|offen|frei)|[Nn]och (?:ist|liegt|steht)"
-                r"|(?:liegt|steht|wartet|hält|hat|sitzt) noch|schon|bereits|nicht mehr)\b",
-                r"\bberührt .* nicht\b|\bzu weit\b",
-            )
-        )
-    ),
-}
-OF_LAST = {
-    "en": re.compile(
-        r"\b(?:Undo|Back|Stepping back) (?:puts|gives|takes|brings)\b|\bStep back to (?:move him|have|take)\b"
-    ),
-    "de": re.compile(r"\b(?:Rückgängig|Zurück) (?:legt|gibt|stellt|holt|nimmt|bringt)\b|\b[Mm]it Zurück nimmst\b"),
-}
-"""What stepping back takes back: true of the decision just made and no longer after the next."""
+STANDING, STEPPING_BACK = "standing_words", "stepping_back_words"
+"""How things stand; what stepping back takes back, which is true of the decision just made and not after the next."""
+
+
+@cache
+def patterns(of: str, language: str) -> re.Pattern[str]:
+    """The patterns of data/text/<language>/<of>.txt, any of them."""
+    lines = (places.TEXTS / language / f"{of}.txt").read_text("utf-8").splitlines()
+    return re.compile("|".join(line for line in lines if line and not line.startswith("#")))
+
+
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
 BOUND = ("goal", "done", "lost", "nudge")
 """What is told because it is so: the goal, that it is reached or lost. A nudge belongs to its stage."""
@@ -67,7 +36,7 @@ BOUND = ("goal", "done", "lost", "nudge")
 def states(text: str, language: str) -> str:
     """The words by which a text says how things stand; empty if it only asks, tells a rule or what happened."""
     stated = " ".join(one for one in _SENTENCE.split(text) if not one.endswith("?"))
-    found = STATES[language].search(stated)
+    found = patterns(STANDING, language).search(stated)
     return found.group() if found is not None else ""
 
 
@@ -102,7 +71,7 @@ def check_truth(
                 if sentence not in free and (words := states(form, language)):
                     told = f"says how things stand ('{words}')"
                     way_out = "say under true_if when that is so, or in its 'when' what of the position it needs"
-                elif sentence not in asked and (taken := OF_LAST[language].search(form)):
+                elif sentence not in asked and (taken := patterns(STEPPING_BACK, language).search(form)):
                     told = f"says what stepping back takes back ('{taken.group()}')"
                     way_out = "say with 'last' of which decision"
                 if told and text is not None:

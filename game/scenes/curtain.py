@@ -30,6 +30,8 @@ from game.ui.widgets import Button, Label, Panel, Sign
 _WIDTH, _TOP, _FOOT = 540.0, 196.0, 672.0
 _FALL_MS = 240.0
 _CHIP = 126.0, 40.0
+_LEAVE = 12.0, 10.0, 150.0, 34.0
+"""The button that leads away, in the corner."""
 _NAME = Style(13, "bold", 11)
 """A name on a chip is rather written short than small."""
 
@@ -88,6 +90,8 @@ class CurtainScene(Scene):
         high = hidden + 22 * k + 10
         whole = high + 20 + (_CHIP[1] + 34) * grown + 10
         y = _TOP if k == 1 else (_FOOT - 26 * (k - 1) - whole) / 2
+        if self.way_out is not None and 640 - wide / 2 < _LEAVE[0] + _LEAVE[2] * grown:
+            y = max(y, _LEAVE[1] + _LEAVE[3] * grown + 8)
         card = page.add(Panel((640 - wide / 2, y, wide, high), edge="copper", edge_width=1.4, name="card"))
         card.add(Sign(((wide - sign) / 2, top, sign, sign), self._signs()[seat]))
         lines = (
@@ -131,7 +135,7 @@ class CurtainScene(Scene):
         grown, words = self._grown, self.context.words
         self.root.add(
             Button(
-                (12, 10, 150 * grown, 34 * grown),
+                (_LEAVE[0], _LEAVE[1], _LEAVE[2] * grown, _LEAVE[3] * grown),
                 words("table.curtain.leave"),
                 leave,
                 "plaque",

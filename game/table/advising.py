@@ -36,7 +36,9 @@ def _named(model: TableModel, action: Action) -> str:
     if entered:
         return teller.speaker.listed(tuple(map(name, entered)))
     return ", ".join(
-        name(one) for one in touches if one == touches[-1] or not one.isidentifier() or one[-1].isdigit()
+        name(model.called(one))
+        for one in touches
+        if one == touches[-1] or not one.isidentifier() or one[-1].isdigit()
     )
 
 

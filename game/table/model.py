@@ -33,6 +33,8 @@ class Knows(Protocol):
 
     def told(self, component: str) -> Told | None: ...
 
+    def called(self, component: str) -> str: ...
+
     @property
     def stays(self) -> bool: ...
 
@@ -275,6 +277,11 @@ class TableModel:
         """What the rules say is printed on it."""
         found = self.session.about(self.director.eyes, component, self.at)
         return " ".join(self.teller.say(one) for one in found)
+
+    def called(self, component: str) -> str:
+        """The component by whose name it goes now."""
+        names = (part.called(component) for part in self.parts())
+        return next((name for name in names if name != component), component)
 
     def told(self, component: str) -> Told | None:
         """What a part knows of it, with what the rules say is printed on it."""

@@ -26,6 +26,7 @@ WAITS = re.compile(r"\bthinking\b|\bthinks\b|\bplease wait\b|\bdenkt\b|\bbitte w
 
 _TOUCHED = 0.05
 """So much of what is asked may lie under the edge of a card."""
+_HALF = 0.5
 
 
 def kind(component: str) -> str:
@@ -129,6 +130,8 @@ def covered(scene: TableScene) -> Iterator[Told]:
         both = lying["card"].clip(rect)
         if both.w * both.h > _TOUCHED * rect.w * rect.h:
             yield "covers what is asked next", f"card in {scene.model.phase}", f"{pointed}: {tuple(rect)}"
+    if "card" in lying and scene.furniture.opened is None:
+        yield from _covered_choices(scene, lying["card"])
     if isinstance(scene, TaskScene):
         yield from _covered_in_lesson(scene, lying)
     hint = scene.director.bots.hint
@@ -146,6 +149,19 @@ def covered(scene: TableScene) -> Iterator[Told]:
         for tool in (scene.furniture.primary, *scene.furniture.tools.values()):
             if lying["tooltip"].colliderect(_core(tool.rect)):
                 yield "covers a tool", f"tooltip over {tool.name}", scene.root._tip.text
+
+
+def _covered_choices(scene: TableScene, card: Rect) -> Iterator[Told]:
+    """Whoever reads about one choice sees the others."""
+    pointed = scene.model.pointing.component
+    for component in scene.director.lit():
+        regions = (part.region(component) for part in scene.open_parts())
+        region = next((one for one in regions if one is not None), None)
+        if region is None or component == pointed or scene.anchor(component) is None:
+            continue
+        both = card.clip(region)
+        if both.w * both.h > _HALF * region.w * region.h and not region.contains(card):
+            yield "covers a choice", f"card in {scene.model.phase}", f"{pointed}: {component} at {tuple(region)}"
 
 
 def _covered_in_lesson(scene: TaskScene, lying: dict[str, Rect]) -> Iterator[Told]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from pygame import Rect
+
 from game.core.save_store import SaveStore
 from game.core.settings import Settings
 from game.core.words import Words
@@ -16,7 +18,7 @@ from game.ui.context import Context
 from game.ui.kinds import Part
 from game.ui.scene import Scene
 from game.ui.widget import Widget
-from game.ui.widgets import ScrollArea
+from game.ui.widgets import Button, Panel, ScrollArea
 from tests.reader import check_texts
 from tests.reader.check_texts import Told
 from tests.reader.findings import Finding, Report, place_of
@@ -28,6 +30,8 @@ SMALL_PRINT = 11
 """Units of the smallest style: what is read at 100 %."""
 _YIELDS = 0.72
 """Large type may yield in a narrow place, as long as it stays this share of the smallest style at that type."""
+_TOUCH = 3
+"""So many pixels the frame of a button may reach over an edge."""
 _BOARDS = ("Thumbnail", "LivePicture")
 _ROUNDS, _STEP_MS = 400, 50.0
 
@@ -114,6 +118,7 @@ class PageWalk:
         self.report.boxes += len(page.lines)
         self._note(check_texts.read_all(page, self), where)  # type: ignore[arg-type]
         self._note(too_small(page, self.looks, self.context.grid.u), where)
+        self._note(across_an_edge(self.top), where)
 
     def _mine(self, page: Page) -> Page:
         """What belongs to the page: the parts of a table are read where it is played."""
@@ -137,6 +142,26 @@ def too_small(page: Page, looks: Looks, u: float) -> Iterator[Told]:
     for line in page.lines:
         if looks.text_scale > 1 and line.px < least and type(line.owner).__name__ not in _BOARDS:
             yield "stays small", place_of(line.owner), f"'{line.text}' has {line.px} px, not {least:.0f}"
+
+
+def across_an_edge(scene: Scene) -> Iterator[Told]:
+    """A button lies wholly on paper or wholly beside it: one that is half on it reads as a mistake."""
+    shown = [one for one in scene.root.walk() if one.shown and not one.modal]
+    papers = [(one, _in_sight(one)) for one in shown if isinstance(one, Panel)]
+    for button in (one for one in shown if isinstance(one, Button)):
+        own = _in_sight(button)
+        for paper, at in papers:
+            both, kin = own.clip(at), button in paper.walk() or paper in button.walk()
+            if min(both.w, both.h) > _TOUCH and not at.contains(own) and not kin:
+                yield "lies across an edge", f"{place_of(button)} and {place_of(paper)}", f"{tuple(both)}"
+
+
+def _in_sight(widget: Widget) -> Rect:
+    """What of it is not scrolled away."""
+    rect = widget.rect
+    for around in widget.ancestors():
+        rect = rect.clip(around.rect) if isinstance(around, ScrollArea) else rect
+    return rect
 
 
 def _saves(folder: Path, *, empty: bool) -> SaveStore:

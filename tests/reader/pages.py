@@ -71,7 +71,11 @@ def _full_table(context: Context, game: str) -> SetupScene:
 
 def _curtain(context: Context, game: str) -> Scene:
     director = Director(match_of(game, False), staged.NobodyThinks())
-    return CurtainScene(context, director) if director.stage is Stage.CURTAIN else start.home(context)
+    if director.stage is not Stage.CURTAIN:
+        return start.home(context)
+    scene = CurtainScene(context, director)
+    scene.way_out = context.stack.pop
+    return scene
 
 
 def _result(context: Context, game: str) -> Scene:

@@ -10,11 +10,13 @@ from game.bots.judging import judge_for
 from game.bots.onestep import Greedy
 from game.bots.reasons import thought_of
 from game.bots.worker import Answer, Request
+from game.core.named import bare
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games import CATALOGUE, judge_of, rules_of
 from game.table.advising import advice
-from tests.scenes import table_stage
+from game.table.stages import Hint
+from tests.scenes import glen_helpers, table_stage
 from tests.scenes.table_helpers import QuickAsker, match
 from tests.scenes.table_stage import Stand
 
@@ -96,6 +98,21 @@ def test_the_tile_lies_as_a_ghost_where_it_was_advised() -> None:
     hint = stand.director.bots.hint
     assert hint is not None
     assert stand.scene.parts["board"].view.ghost[2] == hint.action.touches()[-1]
+
+
+def test_a_space_on_which_something_lies_bears_its_name() -> None:
+    """A place that is nothing but a place is told by how far it lies; one that has been built on never is."""
+    for step in range(40, 120, 16):
+        stand = Stand(glen_helpers.played("pb", least=step, when=_can_walk, where="act"), warn=False)
+        director, land = stand.director, stand.scene.parts["board"].view.land
+        for option in (one for one in stand.director.session.options(0) if one.word == "move"):
+            director.bots.hint = Hint(option, None)
+            name = stand.scene.model.teller.name(land.component(land.cell(option.touches()[-1])))
+            assert bare(advice(stand.scene.model).title).endswith(name)
+
+
+def _can_walk(session: Session) -> bool:
+    return any(one.word == "move" for one in session.options(0))
 
 
 @pytest.mark.parametrize("way", ["escape", "drop_hint"])

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.core.articles import plain
 from game.core.contract import CHANCE
 from game.core.recap import turns_of
 from game.core.session import Session, Setup
@@ -56,5 +57,5 @@ def test_a_turn_in_which_nothing_else_was_done_is_still_a_line() -> None:
 def test_two_who_walk_together_are_no_single_one(language: str) -> None:
     """Anna and her bear are two, so no sentence may say of a unit that it `goes`."""
     words = Words(language)
-    told = words("scythe.log.unit_moved", seat="Isla", unit="Anna and Wojtek", to="Tarn")
+    told = words("scythe.log.unit_moved", seat="Isla", unit="Anna and Wojtek", to=plain("Tarn", language))
     assert not {"goes", "geht"} & set(told.split())

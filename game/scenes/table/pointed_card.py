@@ -19,9 +19,11 @@ _REACH = 96.0
 """Twice the units that what is pointed at reaches around its middle."""
 _EDGE = 6.0
 """So much of an edge may be touched."""
+_RIM = 8
+"""So many hundredths of a choice may lie under a card, and it is still read."""
 _NEAR = 12
 """So many places are tried for the sake of what only could be clicked as well."""
-_Hidden = tuple[int, int, int, int, int]
+_Hidden = tuple[int, int, int, int, int, int]
 
 
 def show_cards(scene: TableScene) -> None:
@@ -66,7 +68,7 @@ def _best_place(
     shown, place = scene.card, scene.model.screen.card.place(scene.context.grid.is_large)
     shown.move_to(place)
     shown.show(card, target)
-    lit = [at for one in scene.director.lit() if (at := scene.anchor(one)) is not None]
+    lit = _choices(scene)
     best, usual = _hides(shown.box(), about, asked, clear, lit), shown.box()
     others = _elsewhere(scene, place, usual, [*asked, *clear], about) if any(best) else iter(())
     for tried, (other, box) in enumerate(others):
@@ -107,9 +109,9 @@ def _beside(scene: TableScene) -> list[Rect]:
     return [one.rect.inflate(edge, edge) for one in (*parts, *panels)]
 
 
-def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect], lit: list[Point]) -> _Hidden:
+def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect], lit: list[Rect]) -> _Hidden:
     """How much of what is pointed at and of what is asked lies under a card there, of how much else a part does, how
-    much of the sheet on which one is pointing, and how many places that could be clicked as well."""
+    much of the choices that have a shape, of the sheet on which one is pointing, and how many other choices."""
     first = box.clip(clear[0]) if clear else Rect(0, 0, 0, 0)
     own, over = 0, 0
     for one in asked:
@@ -122,9 +124,30 @@ def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect],
         first.w * first.h,
         over,
         sum(box.colliderect(one) for one in clear[1:]),
+        sum(max(0, _share(box, one) - _RIM) for one in lit if one.w > 1),
         own,
-        sum(map(box.collidepoint, lit)),
+        sum(box.contains(one) for one in lit if one.w == 1),
     )
+
+
+def _share(box: Rect, place: Rect) -> int:
+    """How many hundredths of a place lie under it."""
+    both = box.clip(place)
+    return 100 * both.w * both.h // max(1, place.w * place.h)
+
+
+def _choices(scene: TableScene) -> list[Rect]:
+    """What could be clicked as well: all of a card, a point of what has no shape of its own."""
+    found = []
+    for component in scene.director.lit():
+        shapes = (part.region(component) for part in scene.open_parts())
+        at = scene.anchor(component)
+        shape = next((one for one in shapes if one is not None), None)
+        if shape is not None and at is not None:
+            found.append(shape)
+        elif at is not None:
+            found.append(Rect(at, (1, 1)))
+    return found
 
 
 def _elsewhere(
@@ -147,8 +170,8 @@ def _elsewhere(
 
 
 def _spots(scene: TableScene, box: Rect, things: list[Rect], about: Point | None) -> Iterator[Point]:
-    """On the boards, first on those where one is not pointing; last anywhere but on parts in which something can be
-    chosen."""
+    """On the boards, first on those where one is not pointing; then anywhere but on parts in which something can be
+    chosen; last beside the choices themselves."""
     edge, lit = -2 * scene.context.grid.px(_EDGE), scene.director.lit()
     boards = [part.rect.inflate(edge, edge) for part in scene.open_parts() if part.leads]
     boards.sort(key=lambda board: about is not None and board.collidepoint(about))
@@ -158,9 +181,10 @@ def _spots(scene: TableScene, box: Rect, things: list[Rect], about: Point | None
     choices = [part.rect for part in scene.open_parts() if not part.leads and any(map(part.anchor, lit))]
     window, top = scene.root.rect.inflate(edge, edge), scene.furniture.prompt.rect.bottom
     below = Rect(window.x, top, window.w, window.bottom - top)
-    for x, y in _between(below, box, [*things, *choices]):
-        if Rect(x, y, *box.size).collidelist(choices) < 0:
-            yield x, y
+    for around in (choices, _choices(scene)):
+        for x, y in _between(below, box, [*things, *around]):
+            if Rect(x, y, *box.size).collidelist(around) < 0:
+                yield x, y
 
 
 def _corners(board: Rect, box: Rect, _: list[Rect]) -> Iterator[Point]:

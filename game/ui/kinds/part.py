@@ -236,9 +236,12 @@ class Part(Widget):
         """What this part knows of a component it shows; None if it is not its own."""
         return None
 
+    def called(self, component: str) -> str:
+        """The component by whose name it goes now: a space by that of what lies there."""
+        return component
+
     def keeps_clear(self, component: str) -> list[Rect]:
-        """What no card may lie on while this is pointed at: its own place first, then what could be clicked next. For
-        an empty name, what is best left in sight while something elsewhere is pointed at."""
+        """What no card may lie on while this is pointed at, its place first; without a name, what is best seen."""
         return []
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
@@ -270,14 +273,12 @@ class Part(Widget):
 
     def ring_is_lit(self) -> bool:
         """Whether the ring, which is somewhere in this part, is on something that can be done now."""
-        root = self.root
-        return root is not None and any(one is root.focus for one in self._usable())
+        return self.root is not None and any(one is self.root.focus for one in self._usable())
 
     def go_to(self, component: str) -> bool:
         """The ring goes to this component; False where it cannot."""
         root = self.root
-        here = (one for one in self._usable() if component in (one.name, getattr(one, "component", "")))
-        to = next(here, None)
+        to = next((one for one in self._usable() if component in (one.name, getattr(one, "component", ""))), None)
         if root is None or to is None:
             return False
         root.set_focus(to, visible=True)

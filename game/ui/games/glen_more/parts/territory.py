@@ -195,6 +195,10 @@ class TerritoryPart(BoardPart):
             return self.plan.rect.center if self.plan.visible and self.visible else None
         return self.view.anchor(component) if self.view.ready and self.visible else None
 
+    def called(self, component: str) -> str:
+        cell = self.view.land.cell(component) if component.startswith("cell:") else None
+        return component if cell is None else self.view.land.component(cell)
+
     def told(self, component: str) -> Told | None:
         if component == PLAN and self.plan.visible:
             return Told(text=self.word("plan_tip"))

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.core.contract import Entry
 from game.scenes.result_large import LargeResult
+from game.scenes.result_parts import add_parts, add_pictures, add_secrets
 from game.scenes.result_pictures import Pictured, ResultPictures
 from game.scenes.result_turns import PICTURE, DecidingTurns
 from game.scenes.result_words import breakers, first_without, tied_told, turn_ticks
@@ -21,22 +22,10 @@ from game.table.telling import Teller
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
 from game.ui.kinds import worlds
-from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import (
-    Button,
-    Label,
-    LineChart,
-    Panel,
-    Paragraph,
-    ScoreTable,
-    ScrollArea,
-    Series,
-    SheetColumn,
-    Sign,
-)
+from game.ui.widgets import Button, Label, LineChart, Panel, ScoreTable, ScrollArea, Series, SheetColumn, Sign
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -44,8 +33,6 @@ if TYPE_CHECKING:
 Act = tuple[str, Callable[[], object], str]
 """A button: its name, what it does, of which kind it is."""
 _ROW_MS = 250.0
-_PICTURE_LEAST = 60.0
-"""Units of height that a picture of what somebody built needs."""
 _WINNER = 216.0
 """Units of width that the picture of whoever has won has."""
 _PICTURED = 82.0
@@ -149,34 +136,11 @@ class ResultScene(Scene):
         table.at = (14, 44, 732, high)
         below = 44 + high + 8
         if self.secret_rows:
-            self._add_secrets(panel, below)
+            add_secrets(self, panel, below)
             below += 62
-        self._add_pictures(panel, below)
-
-    def _add_secrets(self, panel: Panel, top: float) -> None:
-        words = self.context.words
-        panel.add(Label((18, top, 720, 24), words("table.result.cards"), "dock"))
-        width = 724 / self.session.seats
-        for column, seat in enumerate(self.order):
-            panel.add(Sign((18 + column * width, top + 30, 16, 16), self.table.model.signs[seat]))
-            panel.add(
-                Paragraph((40 + column * width, top + 28, width - 30, 520 - top - 40), self.cards_of(seat), "second")
-            )
-
-    def _add_pictures(self, panel: Panel, top: float) -> None:
-        """What everybody has built, if the game's panels show it."""
-        spec = screen_of(self.session.rules.id).panels
-        high = 520 - top - 14
-        if spec is None or high < _PICTURE_LEAST:
-            return
-        position = self.session.shown(None)
-        width = min(1.3 * high, 724 / self.session.seats - 10)
-        for column, seat in enumerate(self.order):
-            at = (18 + column * 724 / self.session.seats, top, width, high)
-            picture = panel.add(
-                Thumbnail(at, spec.world, seat, self.look_on, name=f"picture:{seat}", tooltip=self.teller.seat(seat))
-            )
-            picture.show(position, self.table.model.signs)
+        elif screen_of(self.session.rules.id).panels is None:
+            add_parts(self, panel, below)
+        add_pictures(self, panel, below)
 
     def cards_of(self, seat: int) -> str:
         """What was secret until now, with its points."""

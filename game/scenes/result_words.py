@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 
-from game.core.contract import Result, Seat, Sheet
+from game.core.contract import Entry, Result, Seat, Sheet
 from game.table.telling import Teller
 
 
@@ -36,3 +37,18 @@ def first_without(sheet: Sheet, rows: Collection[str], points: tuple[int, ...]) 
         left[one.seat] -= one.points if one.category in rows else 0
     first = left.index(max(left))
     return first if left.count(max(left)) == 1 and points[first] < max(points) else None
+
+
+def parts_of(sheet: Sheet, seat: Seat, rows: Iterable[str], teller: Teller) -> Iterator[str]:
+    """By name what makes each row of a player, and how often, for rows in which somebody has several things."""
+    for row in rows:
+        listed = [one for one in sheet.entries if one.category == row and not one.component.startswith("seat:")]
+        own = [one for one in listed if one.seat == seat]
+        if own and max(Counter(one.seat for one in listed).values()) > 1:
+            told = [f"{teller.name(one.component)}{_times(one)}" for one in own]
+            yield f"*{teller.category(row)}*: {', '.join(told)}"
+
+
+def _times(entry: Entry) -> str:
+    n = dict(entry.detail.values).get("n", 1) if entry.detail is not None else 1
+    return f" (×{n})" if n > 1 else ""

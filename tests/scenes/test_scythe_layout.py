@@ -11,6 +11,7 @@ from game.scenes.result import ResultScene
 from game.table.director import Stage
 from game.ui.games.scythe.parts.map import WarMap
 from game.ui.widget import Widget
+from game.ui.widgets import Paragraph
 from tests.scenes.scythe_helpers import begun_with, in_phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
@@ -60,6 +61,22 @@ def test_result_of_four(language: str):
     open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
     check(stand, seen, "result")
     assert seen == []
+
+
+def test_the_result_says_by_what_popularity_multiplies_and_what_has_counted():
+    """Half of its sheet was empty, and nobody saw why four stars are sixteen coins for one and twelve for another."""
+    stand = Stand(played("ppppp", lambda session: False, seed=2), language="de")
+    open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
+    scene = stand.top
+    assert isinstance(scene, ResultScene)
+    by_key = {row.key: row for row in scene.rows}
+    for name in ("stars", "territories", "resources"):
+        for value, made in zip(by_key[name].values, by_key[name].made, strict=True):
+            count, _, each = made.partition(" × ")
+            assert (int(count) * int(each) if made else None) == value
+    told = " ".join(one.text for one in scene.root.walk() if isinstance(one, Paragraph))
+    counted = {one.component for one in scene.sheet.entries if one.category in ("stars", "territories")}
+    assert counted and all(scene.teller.name(one) in told for one in counted)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080)])

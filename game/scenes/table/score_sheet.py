@@ -44,6 +44,7 @@ def rows(sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, positi
                 tuple(_value(sheet, seat, category) for seat in order),
                 unknown=tuple(hidden_of(screen, position, category, seat) for seat in order),
                 when=teller.text("table.sheet.at_end") if later else "",
+                made=tuple(made_of(sheet, seat, category) for seat in order),
                 badge=badge,
                 icon="" if badge else screen.icons.get(category, "dot"),
                 key=category,
@@ -72,6 +73,14 @@ def _value(sheet: Sheet, seat: Seat, category: str) -> int | None:
     """Points of one cell; None where nothing is known or nothing is there."""
     own = [entry.points for entry in sheet.entries if entry.seat == seat and entry.category == category]
     return sum(own) if own else None
+
+
+def made_of(sheet: Sheet, seat: Seat, category: str) -> str:
+    """`4 × 3`, where all that makes a cell is worth the same `each`."""
+    own = [entry for entry in sheet.entries if entry.seat == seat and entry.category == category]
+    worth = {dict(entry.detail.values).get("each") for entry in own if entry.detail is not None}
+    each, points = worth.pop() if len(worth) == 1 else None, sum(entry.points for entry in own)
+    return f"{points // each} × {each}" if each and points % each == 0 else ""
 
 
 def pieces(sheet: Sheet, seat: Seat, category: str) -> tuple[str, ...]:

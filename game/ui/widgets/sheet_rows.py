@@ -23,3 +23,5 @@ class SheetRow:
     key: str = ""
     unknown: tuple[int, ...] = ()
     """For each column how many things in it may not be known."""
+    made: tuple[str, ...] = ()
+    """For each column how its value is made, `4 × 3`; empty where it is a plain sum."""

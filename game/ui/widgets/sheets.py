@@ -17,7 +17,7 @@ from game.ui.widgets.sheet_totals import FOOT, HEAD, ROW, Totals
 
 _BAR, _FIGURES = 46.0, 60.0
 """The longest bar, and what the figures beside it need."""
-_BAR_LEAST = 6.0
+_BAR_LEAST, _FIGURE, _BOTH = 6.0, 46.0, 140.0
 _BESIDE_NAME = 60.0
 """What badge and gaps take of the column of sources."""
 _NAME = Style(13, "bold", 10)
@@ -246,7 +246,7 @@ class ScoreTable(Widget):
                 style = self.low("prompt", self.row_height)
                 self.fonts.draw(surface, dash, style, theme.muted, (right, box.centery), "right")
                 continue
-            self._draw_bar(surface, box, value, self.columns[column].player)
+            self._draw_bar(surface, box, value, self.columns[column].player, row.made[column] if row.made else "")
             strong = value == best and best > 0 and len(known) > 1
             text = str(value) if value >= 0 else f"–{-value}"
             style = self.low("stat" if strong else "prompt", self.row_height)
@@ -270,8 +270,13 @@ class ScoreTable(Widget):
             found.right = zero
         return found
 
-    def _draw_bar(self, surface: Surface, box: Rect, value: int, player: int) -> None:
-        bar = self.bar(box, value)
+    def _draw_bar(self, surface: Surface, box: Rect, value: int, player: int, made: str) -> None:
+        """How the value is made stands beside the bar, or in its place where both have no room."""
+        bar, end = self.bar(box, value), box.right - self.px(_FIGURE)
+        if made:
+            style = self.low("caption", self.row_height)
+            self.fonts.draw(surface, made, style, self.theme.muted, (end, box.centery), "right", end - box.x)
+            bar.w = bar.w if box.w >= self.px(_BOTH) else 0
         if bar.w:
             self.materials.fill(surface, bar, self.look.signs.tint(player), 3)
         if value < 0 and bar.w:

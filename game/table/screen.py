@@ -99,6 +99,8 @@ class MotionSpec(Record, frozen=True):
     at: str = ""
     ring: str = ""
     sound: str = ""
+    begins: bool = False
+    """It is heard with the beginning of what moves, not where that ends."""
     steps: bool = False
     """Such events are shown one step after the other, before the next position comes, with their pieces lit."""
     group: str = ""

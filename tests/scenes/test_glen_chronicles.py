@@ -11,8 +11,9 @@ from game.games.glen_more.chronicles.hard_place.events import VotesRevealed
 from game.games.glen_more.rules import RULES
 from game.scenes.result import ResultScene
 from game.ui.games.glen_more.chronicles.boards import BOARDS
-from game.ui.games.glen_more.parts.chronicle_sheet import OPEN, ChronicleSheet
+from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
 from game.ui.games.glen_more.parts.chronicle_strip import KIND, ChronicleStrip
+from game.ui.games.glen_more.parts.opened import OPEN
 from tests.scenes.chronicle_helpers import ALL, at_random, one, open_sheets, sheets, stated
 from tests.scenes.glen_helpers import match
 from tests.scenes.table_stage import Stand

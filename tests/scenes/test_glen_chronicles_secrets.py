@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.table.director import Stage
-from game.ui.games.glen_more.parts.chronicle_sheet import OPEN
+from game.ui.games.glen_more.parts.opened import OPEN
 from tests.scenes.chronicle_helpers import lifted, one, stated
 from tests.scenes.table_stage import Stand
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.session import Session
 from game.games.glen_more.actions import EndTurn
+from game.games.glen_more.rondel import hindmost
+from game.games.glen_more.state import DIE
 from game.table.shown import PLAN
 from tests.scenes.glen_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
@@ -84,3 +87,53 @@ def test_a_scoring_is_told_column_by_column_and_a_click_ends_it():
     assert sheet.scored == {event.category.partition(":")[2]: (event.counts, event.points) for event in events[:4]}
     stand.click(sheet.rect.center)
     assert not sheet.visible and not stand.scene.model.is_told
+
+
+def die_is_next(session: Session) -> bool:
+    return hindmost(session.view(None)) == DIE
+
+
+def before_the_die() -> Stand:
+    """A person is about to end a turn after which the die is rolled."""
+    stand = Stand(played("pb", "act", 20, seed=3, when=die_is_next), curtain=False, motion="normal")
+    stand.scene.motion.finish()
+    assert stand.until_asked()
+    return stand
+
+
+def test_the_rondel_says_that_the_die_is_next():
+    stand = before_the_die()
+    rondel = stand.scene.parts["rondel"]
+    assert rondel.view.plates == {"pawn:0": rondel.word("acting"), "die": rondel.word("next")}
+
+
+def test_the_die_is_seen_to_roll_and_to_walk_and_then_shows_what_was_rolled():
+    stand = before_the_die()
+    board, session = stand.scene.parts["rondel"].view, stand.director.session
+    start = board.space_of("die")
+    stand.director.submit(EndTurn())
+    rolled = next(
+        event for _, event in session.events(None, stand.scene.model.position) if event.word == "die_rolled"
+    )
+    pictures, places, faces = set(), set(), []
+    for _ in range(300):
+        stand.wait(30)
+        if flying := board.extras.get("die"):
+            pictures.add(id(flying[0].sprite))
+            places.add(flying[0].rect.center)
+        if board.space_of("die") != start:
+            faces.append(board.position.die)
+            break
+    assert len(pictures) > 4 and len(places) > 4
+    assert faces == [rolled.n]
+
+
+def test_what_the_die_has_done_is_told_whosever_turn_was_before():
+    stand = before_the_die()
+    stand.director.submit(EndTurn())
+    told = [event for _, event in stand.director.session.events(None) if event.word == "die_removed"]
+    stand.scene.motion.finish()
+    assert stand.until_asked()
+    name = stand.scene.model.teller.name(told[-1].tile)
+    said = " ".join(line.words[0] for line in stand.scene.model.moment().peek.lines)
+    assert name in said and str(told[-1].n) in said

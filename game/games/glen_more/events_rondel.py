@@ -31,8 +31,6 @@ class TileLaidOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class DieRolled(Event):
-    """`tile` is what it removes."""
-
     word = "die_rolled"
     n: int
 
@@ -42,8 +40,11 @@ class DieRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class DieRemovedTile(Event):
+    """`n` is what it shows."""
+
     word = "die_removed"
     tile: str
+    n: int
 
     def pieces(self) -> tuple[str, ...]:
         return ("die",)

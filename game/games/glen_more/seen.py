@@ -30,6 +30,7 @@ def shown(view: View) -> ShownGlenMore:
         rondel=_rondel(view),
         last=None if all(place == AWAY for place in view.at) else last_place(view) % SPACES,
         home=tuple(seat for seat in seats if view.at[seat] >= view.end_at > AWAY),
+        die=view.die_shows,
         stacks={
             stack: bag.bit_count() + inserted.count(number)
             for number, (stack, bag) in enumerate(zip(STACKS, view.bags, strict=True))

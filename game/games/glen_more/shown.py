@@ -225,6 +225,8 @@ class ShownGlenMore:
     """The space of the figure at the very back."""
     home: tuple[int, ...] = ()
     """Seats whose figures are at the end."""
+    die: int = 0
+    """What the die shows; 0 before it was rolled."""
     stacks: Mapping[str, int] = field(default_factory=dict)
     discards: tuple[tuple[str, ...], ...] = ()
     """The common pile, then each player's own."""

@@ -5,12 +5,14 @@ The scene's `position` follows the session line by line; finish() brings it to t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at, points_shown
 from game.scenes.table.flights import Told
 from game.scenes.table.stories import COUNT_MS, Stories
+from game.table.screen import MotionSpec
 from game.ui.animation import Script, Tween
 
 if TYPE_CHECKING:
@@ -124,15 +126,15 @@ class Motion(Stories):
         pace = scene.film.pace() if by_bot else 1.0
         quick = pace * (BOT_AHEAD if by_bot else 1.0)
         ahead = [tween for event in events for part in scene.open_parts() for tween in part.before(event, quick)]
+        told = [(event, spec) for event in events if (spec := scene.model.screen.motion.get(event.word)) is not None]
+        self._sound(spec for _, spec in told if spec.begins)
         if ahead:
             yield ahead
         yield from self.flights.pieces(events, seat, by_bot, pace)
         yield from self.flights.gold(events, pace)
         self._hold_scores(events, number)
         yield from self._show_steps(events)
-        told = [(event, spec) for event in events if (spec := scene.model.screen.motion.get(event.word)) is not None]
-        for cue in dict.fromkeys(spec.sound for _, spec in told if spec.sound):
-            scene.context.sounds.play(cue)
+        self._sound(spec for _, spec in told if not spec.begins)
         self._arrive(number + 1)
         for at, event in enumerate(events):
             yield from self._stories(event, all(later.word != event.word for later in events[at + 1 :]))
@@ -148,6 +150,10 @@ class Motion(Stories):
         if by_bot and any(spec.to and not spec.passing for _, spec in told):
             yield AFTER_BOT_MS * pace
         yield from scene.film.over(number, events)
+
+    def _sound(self, specs: Iterable[MotionSpec]) -> None:
+        for cue in dict.fromkeys(spec.sound for spec in specs if spec.sound):
+            self.scene.context.sounds.play(cue)
 
     def _hold_scores(self, events: list[Event], number: int) -> None:
         """Scores that will change stay as they are until the points have arrived at their panels."""

@@ -211,7 +211,7 @@ def move_die(state: State, steps: int, events: Events) -> None:
         advance(state, DIE, place, COMMON, events)
         if tile != NO_TILE:
             if events is not None:
-                events.append(DieRemovedTile(TILE_IDS[tile]))
+                events.append(DieRemovedTile(TILE_IDS[tile], steps))
             discard(state, [tile], COMMON, events, passed=False)
     ask(state, frames)
 

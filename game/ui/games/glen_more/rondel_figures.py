@@ -55,7 +55,7 @@ class RondelFigures:
             livery = self.board.liveries[seat] if seat < len(self.board.liveries) else Livery(seat, seat)
             return self.board.figures.pawn(livery, size)
         if kind == "die":
-            return self.board.figures.die(round_px(size * 0.62))
+            return self.board.figures.die(round_px(size * 0.62), self.board.position.die)
         if kind == "englishman":
             return self.board.figures.englishman(size)
         return emblem(self.board.look, kind, size)

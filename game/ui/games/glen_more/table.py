@@ -22,7 +22,7 @@ from game.ui.games.glen_more.plan import load_plans
 from game.ui.games.glen_more.plates import Plates
 from game.ui.games.glen_more.ring import FIGURES
 from game.ui.games.glen_more.rondel_board import RondelBoard
-from game.ui.games.glen_more.rondel_motion import leave, walk
+from game.ui.games.glen_more.rondel_motion import carry_off, leave, roll, walk
 from game.ui.games.glen_more.territory import cell_of
 from game.ui.games.glen_more.territory_board import TerritoryBoard
 from game.ui.games.glen_more.territory_motion import drop, fade_light, move_scot, run_light
@@ -42,6 +42,7 @@ __all__ = [
     "RondelBoard",
     "TerritoryBoard",
     "card_marks",
+    "carry_off",
     "cell_of",
     "cheapest_way",
     "clan_map",
@@ -55,6 +56,7 @@ __all__ = [
     "move_scot",
     "paint_lands",
     "points",
+    "roll",
     "run_light",
     "scoring_table",
     "symbol",

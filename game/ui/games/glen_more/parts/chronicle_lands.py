@@ -8,7 +8,8 @@ from game.core.contract import Event
 from game.table.shown import PartSpec
 from game.ui.animation import Script
 from game.ui.games.glen_more import table
-from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet, is_open
+from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
+from game.ui.games.glen_more.parts.opened import OPEN, is_open
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host
@@ -46,7 +47,7 @@ class ChronicleLands(ChronicleSheet):
 
     def _wanted(self, shown: GlenShown) -> bool:
         own = shown.viewer is not None and shown.visit is None and not shown.hidden
-        again = any(is_open(shown, board) for board in _BOARDS)
+        again = any(is_open(shown, OPEN, board) for board in _BOARDS)
         return own and self.asked(shown) and (again or self._shut != self._question(shown))
 
     def asked(self, shown: GlenShown) -> bool:

@@ -13,29 +13,15 @@ from game.table.shown import At, PartSpec, Told
 from game.ui.animation import Script
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.opened import CLAN_BOARD, OPEN, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.grid import Grid, round_px
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host, is_large
 from game.ui.look import Look
 
-OPEN = "chronicle"
-"""The entry of the draft with the Chronicle whose board is open."""
-CLAN_BOARD = "clan_board"
-MOMENT = "moment"
-"""The entry of the draft with the question during which it was opened: for the next one it makes room."""
 _CLOSE = "close"
 _HEAD, _PAD = 44.0, 12.0
-
-
-def moment(shown: GlenShown) -> str:
-    """What the viewer is asked; one moment as long as others act."""
-    return shown.phase if shown.viewer is not None and shown.viewer == shown.actor else ""
-
-
-def is_open(shown: GlenShown, board: str) -> bool:
-    """Whether the viewer has opened this board, and not for another question."""
-    return shown.draft.get(OPEN) == board and shown.draft.get(MOMENT, moment(shown)) == moment(shown)
 
 
 class _Larger:
@@ -95,9 +81,9 @@ class ChronicleSheet(PaintedPart):
             return False
         if self._told is not None:
             return True
-        opened = is_open(shown, self.spec.shows)
+        opened = is_open(shown, OPEN, self.spec.shows)
         another = shown.draft.get(OPEN, self.spec.shows)
-        covered = another != self.spec.shows and is_open(shown, another)  # by one that was opened by hand
+        covered = another != self.spec.shows and is_open(shown, OPEN, another)  # by one that was opened by hand
         if self.asked(shown):
             return opened or not (covered or self._shut == self._question(shown))
         leads_away = bool(shown.chosen) and not any(map(self.board.has, shown.lit))
@@ -221,12 +207,12 @@ class ChronicleSheet(PaintedPart):
         if any(map(self.board.has, lit)) or self.seen.draft.get(OPEN) != self.spec.shows:
             return
         if self.seen.chosen and any(one.startswith("clan:") for one in lit):
-            self.host.draft({CLAN_BOARD: True})
+            self.host.draft(opening(self.seen, CLAN_BOARD))
             return
         boards = table.BOARDS.values() if self.seen.chosen else ()
         other = next((board.id for board in boards if any(map(board.has, lit))), "")
         if other or not self.seen.chosen:
-            self.host.draft({OPEN: other} if other else {})
+            self.host.draft(opening(self.seen, OPEN, other) if other else {})
 
     # what the table asks
 

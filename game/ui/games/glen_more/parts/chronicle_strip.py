@@ -14,7 +14,7 @@ from game.table.shown import PartSpec, Told
 from game.ui.fonts import StyleLike
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.chronicle_lands import FOREIGN, OF_FOREIGN, in_lands
-from game.ui.games.glen_more.parts.chronicle_sheet import MOMENT, OPEN, is_open, moment
+from game.ui.games.glen_more.parts.opened import OPEN, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host, Point
@@ -139,8 +139,7 @@ class ChronicleStrip(PaintedPart):
 
     def pressed(self, component: str) -> None:
         board = component.partition(":")[2]
-        opened = is_open(self.seen, board)
-        self.host.draft({} if opened else {OPEN: board, MOMENT: moment(self.seen)})
+        self.host.draft({} if is_open(self.seen, OPEN, board) else opening(self.seen, OPEN, board))
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:

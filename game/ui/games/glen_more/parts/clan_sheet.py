@@ -12,11 +12,11 @@ from pygame import Rect, Surface
 
 from game.table.shown import PartSpec, Told
 from game.ui import shapes
-from game.ui.events import LEFT, Event, Pointer
+from game.ui.events import Event, Pointer
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.clan_sales import Sale, sold_by
 from game.ui.games.glen_more.parts.clan_words import WIDE, ClanWords
-from game.ui.games.glen_more.parts.tile_gallery import DISCARDS
+from game.ui.games.glen_more.parts.opened import CLAN_BOARD, DISCARDS, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
@@ -27,7 +27,6 @@ from game.ui.widgets import Button, Label, Panel, Paragraph
 if TYPE_CHECKING:
     from game.ui.games.glen_more.clan_board import ClanBoard
 
-_OPEN = "clan_board"
 _MARKET, _SELL, _CELLAR_KIND = "market", "sell", "cellar"
 _COVERED = (_MARKET, _CELLAR_KIND)
 """Kinds of places under the sheet that can be used while it asks for a clan."""
@@ -112,10 +111,10 @@ class ClanSheet(BoardPart):
         self.host.choose(f"sell:{rest}" if kind == _MARKET else component)
 
     def picked(self, component: str) -> None:
-        """Opened to place something else than a marker, it is done with that."""
-        could = component in self.seen.lit
-        super().picked(component)
-        if could and self._may_close:
+        """Opened only to be looked at, or to place something else than a marker, it is done with a click."""
+        if component in self.seen.lit or not self._may_close:
+            super().picked(component)
+        if self._may_close:
             self._close()
 
     def fold(self) -> bool:
@@ -129,11 +128,11 @@ class ClanSheet(BoardPart):
 
     def _show_discards(self) -> None:
         """What was discarded, which clan Munro offers: it has to be known before the roads are paid."""
-        self.host.draft({**self.seen.draft, DISCARDS: True})
+        self.host.draft({**self.seen.draft, **opening(self.seen, DISCARDS)})
 
     def handle(self, event: Event) -> bool:
-        """Nothing below the sheet can be clicked; the right button closes it, like Escape."""
-        if isinstance(event, Pointer) and event.kind == "click" and event.button != LEFT and self._may_close:
+        """Nothing below the sheet can be clicked; a click on nothing puts it away, like Escape."""
+        if isinstance(event, Pointer) and event.kind == "click" and self._may_close:
             self._close()
             return True
         return isinstance(event, Pointer)
@@ -158,7 +157,7 @@ class ClanSheet(BoardPart):
     def show(self, shown: GlenShown) -> None:
         before, self.seen = self.seen, shown
         asked = shown.phase in self.spec.phases and shown.viewer is not None and shown.viewer == shown.actor
-        self.set(visible=asked or bool(shown.draft.get(_OPEN)))
+        self.set(visible=asked or is_open(shown, CLAN_BOARD))
         if not self.visible:
             return
         view = self.view

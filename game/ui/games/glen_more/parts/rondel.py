@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _CHOOSING = "choose_tile"
 _SELL = "sell"
+_END = "tile:the_end"
+_BY_THEMSELVES = ("die", "englishman")
+"""Figures of the rondel that are nobody's, and move when they are at the very back."""
 _HERE = ("tile:", "pawn:", "market:", _SELL)
 
 
@@ -43,11 +46,14 @@ class RondelPart(BoardPart):
             "steps",
             "again",
             "then",
+            "then_die",
+            "then_englishman",
         )
     }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self._rolled = 0
         self.view = table.RondelBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
         words = {
             "market": self.word("market"),
@@ -112,8 +118,8 @@ class RondelPart(BoardPart):
         if shown.actor is not None:
             plates[f"pawn:{shown.actor}"] = self.word("acting")
         following = self._following(shown, self._target(shown))
-        if following is not None and following != shown.actor:
-            plates[f"pawn:{following}"] = self.word("next")
+        if following is not None and following != _pawn(shown.actor):
+            plates[following] = self.word("next")
         return plates
 
     def _target(self, shown: GlenShown) -> int | None:
@@ -124,7 +130,7 @@ class RondelPart(BoardPart):
         offered = component in shown.lit and component.startswith("tile:") and shown.phase == _CHOOSING
         return self.view.space_of(component) if offered else None
 
-    def _following(self, shown: GlenShown, target: int | None) -> int | None:
+    def _following(self, shown: GlenShown, target: int | None) -> str | None:
         """The hindmost figure, with the actor's on the target; who is at the end no longer moves."""
         ring, last = self.view.ring, shown.position.last
         if last is None:
@@ -134,11 +140,13 @@ class RondelPart(BoardPart):
         for step in range(len(ring)):
             at = (last + step) % len(ring)
             if at == target:
-                return shown.actor
+                return _pawn(shown.actor)
+            if f"tile:{ring[at].tile}" != _END and (alone := set(ring[at].others).intersection(_BY_THEMSELVES)):
+                return min(alone)
             for seat in ring[at].pawns:
                 gone = seat == shown.actor and (not moved or target is not None)
                 if not gone and seat not in home:
-                    return seat
+                    return _pawn(seat)
         return None
 
     def _leaving(self, shown: GlenShown) -> tuple[str, ...]:
@@ -187,7 +195,10 @@ class RondelPart(BoardPart):
         after = self._following(shown, target)
         if after is None:
             return far
-        then = self.word("again") if after == shown.actor else self.word("then", who=self.host.player(after))
+        if after == _pawn(shown.actor):
+            return f"{far}, {self.word('again')}"
+        kind, _, seat = after.partition(":")
+        then = self.word("then", who=self.host.player(int(seat))) if seat else self.word(f"then_{kind}")
         return f"{far}, {then}"
 
     def _coins(self, n: int) -> str:
@@ -211,6 +222,8 @@ class RondelPart(BoardPart):
             return []
         if event.word == "tiles_passed":
             return [table.leave(self.view, event.tiles, pace)]  # type: ignore[attr-defined]
+        if event.word in ("die_rolled", "die_removed", "die_left"):
+            return self._die(event, pace)
         if event.word not in ("tile_taken", "went_to"):
             return []
         taken = event.word == "tile_taken"
@@ -220,8 +233,23 @@ class RondelPart(BoardPart):
         walking = table.walk(self.view, pawn, number, pace, to if taken else "") if number is not None else None
         return [walking] if walking is not None else []
 
+    def _die(self, event: Event, pace: float) -> list[Tween]:
+        """It is rolled, then it goes where it must."""
+        if event.word == "die_rolled":
+            self._rolled = event.n  # type: ignore[attr-defined]
+            rolling = table.roll(self.view, self._rolled, pace)
+            return [] if rolling is None else [rolling]
+        taken = event.tile if event.word == "die_removed" else ""  # type: ignore[attr-defined]
+        number = self.view.space_of(taken or _END)
+        going = None if number is None else table.carry_off(self.view, self._rolled, number, pace, taken)
+        return [] if going is None else [going]
+
     def calm(self) -> None:
         if self.view.hidden or self.view.extras:
             self.view.extras.clear()
             self.view.hidden = frozenset()
             self.view.refresh()
+
+
+def _pawn(seat: int | None) -> str:
+    return "" if seat is None else f"pawn:{seat}"

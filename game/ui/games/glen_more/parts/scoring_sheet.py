@@ -13,6 +13,7 @@ from game.table.shown import PartSpec, Shown
 from game.ui.animation import Script
 from game.ui.fonts import Style, StyleLike
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.stacks_panel import LAST
 from game.ui.kinds.part import Host, Part
 from game.ui.widgets import Label, Panel
 
@@ -26,7 +27,7 @@ _ICONS = {"scots": "scot", "landmarks": "landmark", "whisky": "whisky", "persons
 class ScoringSheet(Part):
     opens_itself = True
     bleed = 22.0
-    needs = {"": ("title", "ahead", "at_end", "beyond", "scots", "landmarks", "whisky", "persons")}
+    needs = {"": ("title", "title_last", "ahead", "at_end", "beyond", "scots", "landmarks", "whisky", "persons")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -76,7 +77,8 @@ class ScoringSheet(Part):
         return self._title(event.stack) if begun else self.title.text  # type: ignore[attr-defined]
 
     def _title(self, stack: str) -> str:
-        return self.word("title", stack=stack.partition(":")[2])
+        name = stack.partition(":")[2]
+        return self.word("title_last") if name == LAST else self.word("title", stack=name)
 
     def _begin(self, stack: str) -> Script:
         self.scored, self.later = {}, {}

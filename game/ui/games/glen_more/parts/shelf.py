@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.games.glen_more.shown import Player
 from game.table.shown import COUNTING, At, PartSpec, Told
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.opened import CLAN_BOARD, is_open, opening
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.kept_part import KeptPart
@@ -40,9 +41,6 @@ def _cards_shape(number: int) -> Shape:
         if number <= shape[0] * shape[1]:
             return shape
     return 4, 3
-
-
-CLAN_BOARD = "clan_board"
 
 
 class ClanButton(Button):
@@ -84,7 +82,7 @@ class Shelf(KeptPart):
         self.spots: list[Spot] = []
 
     def _open_clans(self) -> None:
-        self.host.draft({"clan_board": not self.seen.draft.get("clan_board", False)})
+        self.host.draft({} if is_open(self.seen, CLAN_BOARD) else opening(self.seen, CLAN_BOARD))
 
     @property
     def seat(self) -> int:
@@ -109,7 +107,7 @@ class Shelf(KeptPart):
 
     def show(self, shown: GlenShown) -> None:
         super().show(shown)
-        opened = shown.draft.get(CLAN_BOARD, False)
+        opened = is_open(shown, CLAN_BOARD)
         self.board.passed_by = opened or not any(one.startswith("clan:") for one in shown.lit)
 
     def changed(self) -> None:

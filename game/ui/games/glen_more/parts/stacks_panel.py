@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.table.shown import PartSpec, Told
 from game.ui.fonts import Style
 from game.ui.games.glen_more import table
-from game.ui.games.glen_more.parts.tile_gallery import DISCARDS, discarded
+from game.ui.games.glen_more.parts.opened import DISCARDS, is_open, opening
+from game.ui.games.glen_more.parts.tile_gallery import discarded
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.kinds.part import Host, Point
@@ -23,6 +24,9 @@ _STACK, _STACK_STEP = 30.0, 36.0
 _WORDS = 122.0
 """Where the columns of the players begin, from the line."""
 STACKS = "ABCD"
+LAST = STACKS[-1]
+"""It is scored when all figures are at the end, however many of its tiles are left."""
+_END_TILE = "the_end"
 
 
 class StacksPanel(KeptPart):
@@ -32,6 +36,10 @@ class StacksPanel(KeptPart):
         "": (
             "stacks",
             "until",
+            "last",
+            "end_lies",
+            "empty",
+            "about_last",
             "if_scored",
             "scots",
             "landmarks",
@@ -67,7 +75,7 @@ class StacksPanel(KeptPart):
 
     def _open(self) -> None:
         """What was discarded lies open to everybody, at any time."""
-        self.host.draft({DISCARDS: not self.seen.draft.get(DISCARDS, False)})
+        self.host.draft({} if is_open(self.seen, DISCARDS) else opening(self.seen, DISCARDS))
 
     def _stacks(self) -> dict[str, int]:
         """The four that bring scorings; the start tiles are laid out before anybody moves."""
@@ -78,8 +86,12 @@ class StacksPanel(KeptPart):
         stacks = self._stacks()
         current = next((name for name, n in stacks.items() if n), "")
         left = stacks.get(current, 0)
-        self.until.set(text=self.word("until", n=left) if current else "")
+        self.until.set(text=self.word("until", n=left) if current not in ("", LAST) else self._near_the_end())
         self.discards.set(text=self.word("discards", n=len(discarded(self.seen))))
+
+    def _near_the_end(self) -> str:
+        lies = any(space.tile == _END_TILE for space in self.seen.position.rondel)
+        return self.word("end_lies" if lies else "last")
 
     # drawing
 
@@ -168,4 +180,6 @@ class StacksPanel(KeptPart):
         left = self._stacks().get(name)
         if kind != "stack" or left is None:
             return None
+        if name == LAST and self.seen.position.scorings < len(STACKS):  # it is not scored when it is empty
+            return Told(text=self.word("about_last", n=left, stack=name) if left else self.word("empty", stack=name))
         return Told(text=self.word("about", n=left, stack=name) if left else self.word("scored", stack=name))

@@ -11,13 +11,13 @@ from pygame import Surface
 
 from game.table.shown import PartSpec, Told
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.opened import DISCARDS, is_open
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.widgets import Button, Label, Panel
 
-DISCARDS = "discards"
 _LARGEST, _SMALLEST, _GAP, _PAD, _HEAD, _TITLE = 84.0, 30.0, 5.0, 12.0, 36.0, 22.0
 
 Row = tuple[str, tuple[str, ...]]
@@ -108,7 +108,7 @@ class TileGallery(Part):
 
     def show(self, shown: GlenShown) -> None:
         super().show(shown)
-        self.set(visible=self._asked(shown) or bool(shown.draft.get(DISCARDS)))
+        self.set(visible=self._asked(shown) or is_open(shown, DISCARDS))
         self.close.set(visible=not self._asked(shown))
 
     def changed(self) -> None:

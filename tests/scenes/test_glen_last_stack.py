@@ -1,0 +1,38 @@
+"""What the table says near the end: the last stack is scored when all figures are at the end, not when empty."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.session import Session
+from tests.scenes.glen_helpers import played
+from tests.scenes.table_stage import Stand
+
+
+def of_the_last_stack(session: Session, *, end_lies: bool) -> bool:
+    position = session.shown(None)
+    lies = any(space.tile == "the_end" for space in position.rondel)
+    return sum(n for name, n in position.stacks.items() if name != "D") == 0 and lies == end_lies
+
+
+@pytest.mark.parametrize(("end_lies", "said"), [(False, "last"), (True, "end_lies")])
+def test_with_the_last_stack_nobody_is_told_how_many_tiles_a_scoring_is_away(end_lies: bool, said: str):
+    session = played("pb", "choose_tile", seed=2, when=lambda one: of_the_last_stack(one, end_lies=end_lies))
+    assert not session.is_over()
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked()
+    stacks = stand.scene.parts["stacks"]
+    assert stacks.until.text == stacks.word(said)
+    left = stacks.seen.position.stacks["D"]
+    wanted = stacks.word("about_last", n=left, stack="D") if left else stacks.word("empty", stack="D")
+    assert stacks.told("stack:D").text == wanted
+
+
+def test_the_last_scoring_does_not_say_that_its_stack_is_empty():
+    stand = Stand(played("pb", "choose_tile"), curtain=False)
+    sheet = stand.scene.parts["scoring"]
+    begun = [event for _, event in played("pb").events(None) if event.word == "scoring_begun"]
+    assert [sheet.headline(event) for event in begun] == [
+        *(sheet.word("title", stack=stack) for stack in "ABC"),
+        sheet.word("title_last"),
+    ]

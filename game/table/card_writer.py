@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from game.core.contract import NOW, Entry, Event, Reason, Seat
+from game.core.contract import NOW, Entry, Event, Reason, Seat, Sheet
 from game.core.preview import Change, Preview
 from game.table.cards import Card, CardRow
 from game.table.counting import gained_in_all, gained_now
@@ -47,6 +47,16 @@ class CardWriter:
             foot=foot,
             foot_right=self.teller.text("table.card.rules_key"),
         )
+
+    def of_sheet(self, sheet: Sheet, *components: str) -> list[CardRow]:
+        """What the score sheet says about these."""
+        rows = []
+        for line in sheet.entries:
+            if line.component in components and line.points:
+                when = self.teller.text("table.card.now" if line.when == NOW else "table.card.end")
+                words = self.teller.category(line.category)
+                rows.append(CardRow(words, signed(line.points), when, sign=self.signs[line.seat]))
+        return rows
 
     def counted(
         self,

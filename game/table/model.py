@@ -69,6 +69,8 @@ class TableModel:
         """Whose things somebody looks at; None for what the phase shows."""
         self.glanced: Seat | None = None
         """Whose things are shown large only as long as somebody points at them."""
+        self.told_of: Seat | None = None
+        """Whose turn is told now."""
         self.drafts: dict[Seat, Mapping[str, Any]] = {}
         """What each person has opened or folded up for a while; shown to nobody else."""
         self.holding = Holding(director)
@@ -193,6 +195,7 @@ class TableModel:
             telling=self.telling,
             groups=pointing.groups,
             visit=self._visit(),
+            told_of=self.told_of,
         )
 
     def _everything(self) -> Shown:

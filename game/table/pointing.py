@@ -15,7 +15,6 @@ from game.table.cards import Card, CardRow, said_once
 from game.table.lighting import lit_by
 from game.table.refusing import named_by, refused, was_tried
 from game.table.shown import PLAN, Told
-from game.table.telling import signed
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -91,6 +90,16 @@ class Pointing:
         if held and self.component == held != self._under:
             self.at(self._under)
         return bool(held)
+
+    def put_away(self) -> bool:
+        """What was refused, or held to be read, is said no longer until somebody points anew; False if there was
+        nothing."""
+        if not (self.refused or self.held):
+            return False
+        self.held, self.refused, self._rests, self._quiet = "", "", True, True
+        self._point(self._under)
+        self.changed()
+        return True
 
     def _point(self, component: str) -> None:
         model, director = self.model, self.model.director
@@ -266,7 +275,7 @@ class Pointing:
             else CardRow(words, value, icon=of or "dot")
             for of, words, value in told.rows
         ]
-        rows = said_once(rows, self._sheet_rows(component, told.part_of))
+        rows = said_once(rows, self.writer().of_sheet(model.sheet, component, told.part_of))
         first = model.is_live and component in model.director.lit() and not model.explained(component)
         return Card(
             titled(model.teller.name(component)),
@@ -278,16 +287,6 @@ class Pointing:
             else "",  # it leads on, and does nothing yet
             foot_right=model.words("table.card.rules_key"),
         )
-
-    def _sheet_rows(self, *components: str) -> list[CardRow]:
-        """What the score sheet says about these."""
-        model, rows = self.model, []
-        for entry in model.sheet.entries:
-            if entry.component in components and entry.points:
-                words = model.teller.category(entry.category)
-                when = model.words("table.card.now" if entry.when == "now" else "table.card.end")
-                rows.append(CardRow(words, signed(entry.points), when, sign=model.signs[entry.seat]))
-        return rows
 
     def rule(self) -> str:
         """The page of the rules browser about what is pointed at."""

@@ -97,6 +97,8 @@ class ShownOf(Generic[P, F]):
     """What is written on lit places: what they would bring."""
     visit: int | None = None
     """The player whose things are shown large."""
+    told_of: int | None = None
+    """The player whose turn is told now: what it speaks of lies with that player."""
     draft: Mapping[str, Any] = field(default_factory=dict)
     """What the viewer has opened or folded up for a while."""
     page: Any = None

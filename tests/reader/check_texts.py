@@ -37,6 +37,8 @@ SINGULAR = re.compile(
     r"^[^\s,]+ (?:and|und) \S+ "
     r"(?:goes|takes|gets|has|scores|wins|moves|pays|ends|geht|nimmt|bekommt|hat|zieht|zahlt)\b"
 )
+TWICE = re.compile(r"\b(?!again|more|mehr)(\w{3,}) (?:and|und) \1\b")
+"""A list that names the same thing again: stone and stone are two."""
 Told = tuple[str, str, str]
 """Class, place and example."""
 
@@ -152,6 +154,8 @@ def words(page: Page, run: Running) -> Iterator[Told]:
             yield "raw", where, f"'{found.group()}' in '{bare}'"
         if SINGULAR.search(bare):
             yield "many go, one goes", where, f"'{bare}'"
+        if TWICE.search(bare):
+            yield "the same thing twice", where, f"'{bare}'"
         for _, sentence, small in foreign_sentences(bare, run.looks.language):
             yield "other language", where, f"'{sentence}' ({', '.join(small)})"
 

@@ -12,7 +12,7 @@ from game.games import CATALOGUE
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_task import TaskScene
 from tests.reader.check_table import covered
-from tests.reader.check_texts import RAW, SINGULAR, half_covered, overlaps, wholeness
+from tests.reader.check_texts import RAW, SINGULAR, TWICE, half_covered, overlaps, wholeness
 from tests.reader.findings import Report, known
 from tests.reader.lessons import LessonWalk
 from tests.reader.page_walks import PageWalk
@@ -170,6 +170,10 @@ def test_text_on_text_is_told_unless_paper_lies_between() -> None:
 @pytest.mark.parametrize("text", ["costs {n}", "track:power is full", "bruce_mcmail", "see r03c07", "**bold**"])
 def test_ids_and_marks_are_seen(text: str) -> None:
     assert RAW.search(text)
+
+
+def test_a_list_with_the_same_thing_twice_is_seen() -> None:
+    assert TWICE.search("The castle needs stone and stone.") and not TWICE.search("again and again, stone and wood")
 
 
 def test_many_that_act_like_one_are_seen() -> None:

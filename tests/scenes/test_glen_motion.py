@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.session import Session
 from game.games.glen_more.actions import EndTurn
 from game.games.glen_more.rondel import hindmost
@@ -137,3 +139,40 @@ def test_what_the_die_has_done_is_told_whosever_turn_was_before():
     name = stand.scene.model.teller.name(told[-1].tile)
     said = " ".join(line.words[0] for line in stand.scene.model.moment().peek.lines)
     assert name in said and str(told[-1].n) in said
+
+
+def shown_lands(stand: Stand) -> set[tuple[int, int]]:
+    """While ways are drawn: whose turn is told, and whose land lies there."""
+    film, board = stand.scene.film, stand.scene.parts["board"].view
+    return {(film._turn.seat, board.seat)} if film.ways.ways and film._turn is not None else set()
+
+
+def walks_of_the_bot(stand: Stand) -> bool:
+    events = [event for _, event in stand.director.session.events(None)]
+    return any(event.word == "scot_moved" and event.seat == 1 for event in events)
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_the_way_of_a_bot_is_drawn_in_its_own_land(again: bool):
+    session = played("pb", "act", 20, seed=3, when=lambda one: not die_is_next(one))
+    stand, seen = Stand(session, curtain=False, motion="normal", warn=False), set[tuple[int, int]]()
+    for _ in range(6):
+        stand.scene.motion.finish()
+        if not stand.until_asked() or seen:
+            break
+        while stand.director.actor == 0 and stand.until_asked() and stand.director.may_act:
+            session.submit(0, next((o for o in session.options(0) if o.word == "end_turn"), session.options(0)[0]))
+            stand.scene.motion.finish() if session.waiting() == (0,) else None
+        for _ in range(900):
+            stand.wait(40)
+            seen |= shown_lands(stand) if not again else set()
+            if stand.director.actor == 0 and not stand.scene.motion.to_come:
+                break
+        if again and walks_of_the_bot(stand):
+            stand.scene.film.play_all()
+            for _ in range(900):
+                stand.wait(40)
+                seen |= shown_lands(stand)
+    assert seen == {(1, 1)}
+    stand.scene.motion.finish()
+    assert stand.scene.parts["board"].view.seat == 0 or not stand.director.may_act

@@ -66,3 +66,12 @@ def test_what_the_big_button_refused_is_gone_once_it_can_be_pressed() -> None:
     assert is_red(stand)
     lay(stand)
     assert not is_red(stand)
+
+
+def test_escape_puts_it_away_and_does_nothing_else(refused: Stand) -> None:
+    asked = refused.director.lit()
+    refused.key("escape")
+    refused.wait(1000)
+    assert not refused.scene.card.visible, "the pointer has not moved, nobody asked anew"
+    assert refused.top is refused.scene and refused.scene.furniture.opened is None
+    assert refused.director.lit() == asked

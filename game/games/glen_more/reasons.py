@@ -20,6 +20,7 @@ from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.paying import can_pay_by_selling, tally
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import AWAY, State
+from game.games.glen_more.telling import counted
 
 LOOK_ONLY = frozenset(
     {"seat", "pawn", "coins", "whisky", "scots", "stack", "discards", "die", "clan_board", "card", "space"}
@@ -133,12 +134,11 @@ def _too_dear(state: State, seat: Seat, tile: int) -> Reason:
     missing, coins = missing_goods(state, seat, units)
     key = "sell_first" if can_pay_by_selling(state, seat, units) else "other_tile"
     if coins is None:
-        return reason("sold_out", way("other_tile"), "market", tile=TILE_IDS[tile], goods=missing)
+        return reason("sold_out", way("other_tile"), "market", tile=TILE_IDS[tile], goods=counted(missing))
     if not missing:
         return reason("too_few_coins", way(key), "paying", n=max(1, coins - state.coins[seat]), tile=TILE_IDS[tile])
-    return reason(
-        "too_dear", way(key), "paying", n=max(1, coins - state.coins[seat]), goods=missing, tile=TILE_IDS[tile]
-    )
+    lacking, goods = max(1, coins - state.coins[seat]), counted(missing)
+    return reason("too_dear", way(key), "paying", n=lacking, goods=goods, tile=TILE_IDS[tile])
 
 
 def missing_goods(state: State, seat: Seat, units: Units) -> tuple[tuple[str, ...], int | None]:

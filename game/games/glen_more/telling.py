@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
@@ -19,6 +20,11 @@ def describe(effects: Iterable[Mapping[str, Any]]) -> tuple[Say, ...]:
 def amounts(goods: Amounts) -> tuple[Say, ...]:
     """`{wood: 1, stone: 2}` as a list: 1 wood and 2 stone."""
     return tuple(say(f"glen_more.amount.{kind}", n=n) for kind, n in goods.items())
+
+
+def counted(goods: Iterable[str]) -> tuple[Say, ...]:
+    """The same of goods one by one: none is named twice."""
+    return amounts(Counter(goods))
 
 
 def _lines(effect: Mapping[str, Any]) -> tuple[Say, ...]:

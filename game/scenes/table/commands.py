@@ -116,7 +116,7 @@ def by_key(scene: TableScene, event: Key) -> bool:
 def step_back(scene: TableScene) -> bool:
     """Escape and right click: close what is open, drop a half-made choice, come back to the present."""
     model = scene.model
-    if scene.furniture.close_top() or model.pointing.let_go():
+    if scene.furniture.close_top() or model.pointing.put_away():
         return True
     if model.visited is not None:
         scene.hands.visit(None)

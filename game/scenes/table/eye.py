@@ -6,6 +6,7 @@ It leaves the map alone that a person has brought closer, scrolls or holds, and 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from game.ui.animation import Script
@@ -83,6 +84,12 @@ class Eye:
                 pieces[:] = known
                 return view if known and (ours or view.camera == view.fitted()) else None
         return None
+
+    def reveal(self, pieces: Iterable[str]) -> None:
+        """Boards that somebody has brought closer show these places."""
+        boards = [part for part in self.scene.open_parts() if isinstance(part, BoardPart)]
+        for board, piece in product(boards, pieces):
+            board.bring_in(piece)
 
     def tick(self, dt_ms: float) -> None:
         """Back as soon as nothing more is told."""

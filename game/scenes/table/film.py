@@ -7,7 +7,6 @@ stays until it can have been read. A click or key ends it and does nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -22,7 +21,6 @@ from game.table.film_words import reading_ms, wordings
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
 from game.ui.events import Pointer
-from game.ui.kinds.board_part import BoardPart
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -35,7 +33,6 @@ _BEFORE_MS = 350.0
 """So long one sees where things stood before a turn is shown once more."""
 _SLOWEST_ASKED = SPEEDS["fast"]
 """Who asks to see a turn again sees it, however fast bots are."""
-
 _FASTER, _LEAST_PACE = 0.93, 0.5
 
 
@@ -71,6 +68,7 @@ class Film:
         if self._turn is None or turn.start != self._turn.start:
             self.clear()
         self._turn, self.on, self._steps = turn, True, number - turn.start
+        self._show_land_of(turn)
         film = self.scene.model.screen.film
         if any(event.word in film.tells and film.tells[event.word].shares for event in events):
             self.clear()  # the table shows by itself what everybody gets
@@ -120,14 +118,16 @@ class Film:
         found, eye = tuple(pieces), self.scene.eye
         yield from eye.go(found)
         if not eye.is_away:
-            self._reveal(found)
+            eye.reveal(found)
         elif tale is not None:
             self._say(tale)  # the places lie elsewhere now
 
-    def _reveal(self, pieces: Iterable[str]) -> None:
-        boards = [part for part in self.scene.open_parts() if isinstance(part, BoardPart)]
-        for board, piece in product(boards, pieces):
-            board.bring_in(piece)
+    def _show_land_of(self, told: Turn | Tale | None) -> None:
+        """Places bear the same names in every land: those that are told of are those of whose turn it was."""
+        seat = None if told is None or told.seat == CHANCE else told.seat
+        if self.scene.model.told_of != seat:
+            self.scene.model.told_of = seat
+            self.scene.show_parts()
 
     def _visit(self, seat: int | None) -> None:
         if self.scene.model.glanced != seat:
@@ -156,10 +156,7 @@ class Film:
     def _board(self) -> Rect:
         """The part that leads, or what is left of the players."""
         leading = [part.rect for part in self.scene.open_parts() if part.leads]
-        if leading:
-            return max(leading, key=lambda rect: rect.w * rect.h)
-        grid = self.scene.context.grid
-        return grid.rect(12, 52, 960, 656)
+        return max(leading or [self.scene.context.grid.rect(12, 52, 960, 656)], key=lambda rect: rect.w * rect.h)
 
     def _taken(self) -> list[Rect]:
         peek, card = self.scene.furniture.peek, self.scene.card
@@ -210,13 +207,15 @@ class Film:
 
     def point(self, line: PeekLine | None) -> None:
         """A line of the recap is pointed at: its places are lit, and all of it can be read."""
-        self.scene.mark(() if line is None else line.pieces)
         if self.on:
+            self.scene.mark(() if line is None else line.pieces)
             return
-        if line is None or line.tale is None:
-            self.caption.set(visible=False)
-        else:
-            self._say(line.tale, whole=True)
+        tale = None if line is None else line.tale
+        self._show_land_of(tale)
+        self.scene.mark(() if line is None else line.pieces)
+        self.caption.set(visible=False)
+        if tale is not None:
+            self._say(tale, whole=True)
 
     def play(self, tales: Sequence[Tale]) -> None:
         """Shows these turns again, from how things stood before them, and comes back. Without motion the end of the
@@ -289,6 +288,7 @@ class Film:
         return bool(self.scene.furniture.peek.pointed)
 
     def clear(self) -> None:
+        self._show_land_of(None)
         self.ways.wipe()
         self.caption.set(visible=False)
 

@@ -14,6 +14,7 @@ from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.goods import KIND_INDEX, KINDS, room
 from game.games.glen_more.moments import ask, frames_of, moments
 from game.games.glen_more.state import State
+from game.games.glen_more.telling import counted
 from game.games.glen_more.territory import add_good, add_scot
 
 _CHOICES = tuple(ChooseGood(kind) for kind in KINDS)
@@ -94,8 +95,7 @@ class KeepGoods(SeatFrame):
 
     def question(self, state: State) -> Say:
         free = room(state.goods[self.seat], CELLS[self.at])
-        named = tuple(f"good:{good}" for good in self.goods)
-        return say("glen_more.prompt.keep_goods", seat=seat_id(self.seat), goods=named, n=free)
+        return say("glen_more.prompt.keep_goods", seat=seat_id(self.seat), goods=counted(self.goods), n=free)
 
 
 def without(goods: tuple[str, ...], good: str) -> tuple[str, ...]:
@@ -178,7 +178,7 @@ class PutGoods(SeatFrame):
         named = tuple(f"good:{good}" for good in self.goods)
         free = sum(room(state.goods[self.seat], cell) for cell in self._cells(state))
         if free < len(self.goods) and not self.together:
-            return say("glen_more.prompt.put_which", seat=seat_id(self.seat), goods=named, n=free)
+            return say("glen_more.prompt.put_which", seat=seat_id(self.seat), goods=counted(self.goods), n=free)
         return say("glen_more.prompt.put_goods", seat=seat_id(self.seat), goods=named if self.together else named[:1])
 
     def refuse(self, state: State, component: str) -> Reason | None:

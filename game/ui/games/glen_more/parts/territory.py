@@ -121,7 +121,7 @@ class TerritoryPart(BoardPart):
         """The view compares for itself and redraws only what differs."""
         super().show(shown)
         view = self.view
-        seat = next((one for one in (shown.visit, shown.actor, shown.viewer) if one is not None), 0)
+        seat = next((one for one in (shown.visit, shown.told_of, shown.actor, shown.viewer) if one is not None), 0)
         self._seat = seat
         liveries = tuple(Livery(sign, sign) for sign in shown.signs)
         if view.liveries != liveries:
@@ -168,7 +168,10 @@ class TerritoryPart(BoardPart):
         """The button, and while it is pointed at the order in which the tiles would act."""
         cells = [self.view.land.cell(touched[0]) for touched in shown.plan]
         order = tuple(cell for cell in cells if cell is not None)
-        self.plan.set(visible=bool(order) and shown.visit is None, text=self.word("plan", n=len(order)))
+        self.plan.set(
+            visible=bool(order) and shown.visit is None and self._seat == shown.viewer,
+            text=self.word("plan", n=len(order)),
+        )
         wanted = order if shown.pointed == PLAN else ()
         if wanted != self.view.planned:
             self.view.set_planned(wanted)

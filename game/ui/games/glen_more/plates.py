@@ -182,7 +182,12 @@ class Plates:
         picture.fill(p.dark, area)
         picture.fill(p.disc, area.inflate(-2 * edge, -2 * edge))
         made = self.name_picture(name, px)
-        picture.blit(made, made.get_rect(center=(area.centerx, area.centery)))
+        picture.blit(made, self.name_place(made, area, px))
+
+    def name_place(self, made: Surface, area: Rect, px: int) -> Rect:
+        """What has ink stands in the middle of the strip, so that no tail of a letter meets the edge."""
+        tall = self.name_picture("Hg", px).get_bounding_rect()
+        return made.get_rect(centerx=area.centerx, top=area.centery - tall.centery)
 
     def name_room(self, px: int) -> int:
         """So wide a name may be on a tile of that size."""

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.ui.games.glen_more.plan import load_plans
+from game.ui.games.glen_more.plates import STRIP
 from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
-from game.ui.grid import Grid
+from game.ui.grid import Grid, round_px
 from game.ui.look import Look
 
 PX = 84
@@ -40,3 +41,14 @@ def test_the_river_leaves_every_tile_where_it_enters_the_next(painter: TilePaint
 def test_a_name_stands_only_where_it_can_be_read(painter: TilePainter) -> None:
     assert painter.tile("halkirk", 50, "Halkirk") is painter.tile("halkirk", 50)
     assert painter.tile("halkirk", PX, "Halkirk") is not painter.tile("halkirk", PX)
+
+
+@pytest.mark.parametrize("px", [82, PX, 100, 126, 168])
+def test_no_tail_of_a_letter_meets_the_edge_of_its_strip(painter: TilePainter, px: int) -> None:
+    plates = painter.plates
+    strip = pygame.Rect(0, px - round_px(STRIP * px), px, round_px(STRIP * px))
+    for name in ("Lairg", "Heimatburg", "Loch Lochy", "Howe of Alford"):
+        made = plates.name_picture(name, px)
+        place = plates.name_place(made, strip, px)
+        ink = made.get_bounding_rect().move(place.topleft)
+        assert ink.top - strip.top >= 2 and strip.bottom - ink.bottom >= 2, name

@@ -8,7 +8,8 @@ from game.cli.check_data_film import check_film, check_spent
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES
-from game.table.screen import CountsSpec, GainSpec, MotionSpec, Screen, StatusSpec
+from game.table.motion_spec import MotionSpec
+from game.table.screen import CountsSpec, GainSpec, Screen, StatusSpec
 from game.table.sights import LANDS, PART, SEATS
 from game.ui.showpieces import showpieces
 from game.ui.sound import AMBIENCES, CUES

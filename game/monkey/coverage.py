@@ -9,7 +9,8 @@ from typing import Any
 
 from game.core.contract import Event
 from game.games import rules_of
-from game.table.screen import MotionSpec, Screen, screen_of
+from game.table.motion_spec import MotionSpec
+from game.table.screen import Screen, screen_of
 
 Seen = Counter[str]
 """`motion.<word>.piece` and the like -> how often."""

@@ -33,7 +33,7 @@ from game.scenes.table.flights import Flights, Told
 from game.scenes.table.motion import Motion
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
-from game.table.screen import MotionSpec
+from game.table.motion_spec import MotionSpec
 from game.table.showing import primary_of
 from game.table.shown import PLAN
 from game.ui.animation import Script, Tween

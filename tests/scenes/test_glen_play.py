@@ -10,12 +10,12 @@ import pytest
 from game.core.contract import Action
 from game.core.session import Session
 from game.core.words import LANGUAGES
-from game.games.glen_more.actions import Activate, EndTurn, Move
+from game.games.glen_more.actions import Activate, Move
 from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.sensible import activate_all
 from game.scenes.result import ResultScene
 from game.table.shown import PLAN
-from tests.scenes.glen_helpers import match, phase, played
+from tests.scenes.glen_helpers import match, played
 from tests.scenes.table_stage import Stand
 
 
@@ -280,38 +280,3 @@ def test_what_is_paid_one_by_one_is_not_told_once_more():
     stand.director.submit_all(purchases(stand.director.session)[:1])
     assert any(event.word == "good_bought" for _, event in stand.director.session.events(0, before, before + 1))
     assert not stand.scene.toast.visible
-
-
-# -- the clan board is only looked at --------------------------------------------------------------------------------
-
-
-def looking(where: str = "choose_tile") -> Stand:
-    """A person has opened the clan board without need."""
-    stand = Stand(played("pbb", where, 60, seed=3), curtain=False)
-    assert stand.until_asked()
-    stand.press("clan_board")
-    assert stand.scene.parts["clan_board"].visible
-    return stand
-
-
-def test_a_click_on_a_clan_or_on_nothing_puts_the_clan_board_away():
-    for at in ("a clan", "nothing"):
-        stand = looking()
-        sheet, before = stand.scene.parts["clan_board"], len(stand.scene.session)
-        stand.click(
-            sheet.anchor(f"clan:{sheet.clans[0]}") if at == "a clan" else (sheet.rect.x + 3, sheet.rect.y + 3)
-        )
-        assert not sheet.visible and len(stand.scene.session) == before
-        assert not stand.scene.model.pointing.refused
-
-
-def test_the_clan_board_makes_room_for_the_next_question_and_does_not_come_back():
-    stand = looking("act")
-    sheet, session = stand.scene.parts["clan_board"], stand.scene.session
-    stand.director.submit(EndTurn())
-    for _ in range(400):
-        assert not sheet.visible or phase(session) == "claim_clan"
-        if not stand.until_asked() or phase(session) == "act":
-            break
-        stand.click_component(stand.director.lit()[0])
-    assert phase(session) == "act" and not sheet.visible

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event, Seat
-from game.table.screen import MotionSpec
+from game.table.motion_spec import MotionSpec
 from game.table.telling import signed
 from game.ui import shapes
 from game.ui.animation import Script, Tween, ease_in_out, ease_out, hop

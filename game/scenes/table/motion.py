@@ -12,7 +12,7 @@ from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at, points_shown
 from game.scenes.table.flights import Told
 from game.scenes.table.stories import COUNT_MS, Stories
-from game.table.screen import MotionSpec
+from game.table.motion_spec import MotionSpec
 from game.ui.animation import Script, Tween
 
 if TYPE_CHECKING:

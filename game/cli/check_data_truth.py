@@ -1,7 +1,9 @@
 """What the tutor says of a position carries a condition: nobody chooses what its writer had in mind.
 
-A sentence that tells what is so now (who holds what, what lies where, what is still to be had) is true for some ways
-through a task and untrue for others. Which sentences do so is read off their words, in both languages.
+A sentence that tells what is so now (who holds what, what lies where, how many there are, that there is none) is true
+for some ways through a task and untrue for others. Which sentences do so is read off their words, in both languages.
+It says under what it is true, or the task says under `always` that it is so on every way: a rule of the game, or no
+more than that the goal has been reached or missed.
 """
 
 from __future__ import annotations
@@ -17,8 +19,8 @@ from game.tutorial.chapters import Chapter
 from game.tutorial.demands import lasting
 from game.tutorial.tasks import Task
 
-STANDING, STEPPING_BACK = "standing_words", "stepping_back_words"
-"""How things stand; what stepping back takes back, which is true of the decision just made and not after the next."""
+STANDING, COUNTING, STEPPING_BACK = "standing_words", "counting_words", "stepping_back_words"
+"""How things stand; how many there are, all or none; what stepping back brings: true of the last decision."""
 
 
 @cache
@@ -29,24 +31,25 @@ def patterns(of: str, language: str) -> re.Pattern[str]:
 
 
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
-BOUND = ("goal", "done", "lost", "nudge")
-"""What is told because it is so: the goal, that it is reached or lost. A nudge belongs to its stage."""
 
 
 def states(text: str, language: str) -> str:
-    """The words by which a text says how things stand; empty if it only asks, tells a rule or what happened."""
+    """The words by which a text says how things stand; empty if it only asks or tells what happened."""
     stated = " ".join(one for one in _SENTENCE.split(text) if not one.endswith("?"))
-    found = patterns(STANDING, language).search(stated)
+    found = patterns(STANDING, language).search(stated) or patterns(COUNTING, language).search(stated)
     return found.group() if found is not None else ""
 
 
 def proven(task: Task, checks: Mapping[str, object]) -> Iterator[str]:
-    """The sentences that say under which conditions they are true."""
-    yield from BOUND
+    """The sentences that say under which conditions they are true, or that they always are."""
+    yield "goal"
+    yield from task.always
     yield from (sentence for sentence, demands in task.true_if.items() if demands)
     for answer in task.answers:
         if answer.true_if or lasting(answer.when, checks):
             yield answer.id
+    yield from (nudge.id for nudge in task.nudges if nudge.when)
+    yield from (sentence for sentence, goal in (("done", task.reached), ("lost", task.lost)) if lasting(goal, checks))
 
 
 def of_last(task: Task, checks: Mapping[str, object]) -> Iterator[str]:
@@ -62,7 +65,7 @@ def check_truth(
     checks: Checks, chapter: Chapter, named: Mapping[str, object], texts: Mapping[str, Text], language: str
 ) -> None:
     for task in chapter.tasks:
-        free = set(proven(task, named)) | {nudge.id for nudge in task.nudges}
+        free = set(proven(task, named))
         asked = set(of_last(task, named))
         for sentence in task.sentences():
             text = texts.get(f"{checks.names.game}.tutorial.{chapter.id}.{task.id}.{sentence}")
@@ -70,7 +73,7 @@ def check_truth(
                 told, way_out = "", ""
                 if sentence not in free and (words := states(form, language)):
                     told = f"says how things stand ('{words}')"
-                    way_out = "say under true_if when that is so, or in its 'when' what of the position it needs"
+                    way_out = "say under true_if when that is so, or under 'always' that it is so on every way"
                 elif sentence not in asked and (taken := patterns(STEPPING_BACK, language).search(form)):
                     told = f"says what stepping back takes back ('{taken.group()}')"
                     way_out = "say with 'last' of which decision"

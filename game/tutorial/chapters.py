@@ -143,9 +143,18 @@ def _check_task(task: Task, wrong: Callable[..., None]) -> None:
         for key in ("within", "lost", "show", "answers", "nudges", "then", "does"):
             if getattr(task, key):
                 wrong(f"the task '{task.id}' has no goal, so '{key}' means nothing", key)
+    _check_named(task, wrong)
+
+
+def _check_named(task: Task, wrong: Callable[..., None]) -> None:
+    """The sentences of which `true_if`, `moment` and `always` speak."""
     for key in task.true_if:
         if key not in task.sentences():
             wrong(f"the task '{task.id}' says no '{key}'", "true_if", key)
-    for number, key in enumerate(task.moment):
-        if key not in task.sentences():
-            wrong(f"the task '{task.id}' says no '{key}'", "moment", number)
+    for of, keys in (("moment", task.moment), ("always", task.always)):
+        for number, key in enumerate(keys):
+            if key not in task.sentences():
+                wrong(f"the task '{task.id}' says no '{key}'", of, number)
+    for number, key in enumerate(task.always):
+        if task.true_if.get(key):
+            wrong(f"'{key}' is always true or has its true_if, not both", "always", number)

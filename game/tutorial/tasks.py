@@ -52,7 +52,8 @@ class Task(Record, frozen=True):
     the rivals say as long as it is offered; else their bots play. A task with a `position` begins at a table of its
     own, otherwise it goes on where the one before ended. `does` are the concepts that the learner does here.
     `point` is lit until the learner does something, `about` has a ring as long as the task is open.
-    `true_if` says for each sentence under which demands it is true. `moment` names the sentences that speak of the
+    `true_if` says for each sentence under which demands it is true, `always` names those that state something and are
+    true on every way. `moment` names the sentences that speak of the
     turn in which they are told ("end the turn", "undo"): they are gone with that turn, and once the goal is reached.
     """
 
@@ -69,6 +70,7 @@ class Task(Record, frozen=True):
     point: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     true_if: Mapping[str, tuple[Any, ...]] = {}
+    always: tuple[str, ...] = ()
     moment: tuple[str, ...] = ()
     position: dict[str, Any] = {}
     draws: tuple[str, ...] = ()

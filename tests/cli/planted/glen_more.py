@@ -53,6 +53,11 @@ PLANTS = [
             "'market.broke.instead' says how things stand ('wartet noch')",
         ),
         (
+            "Ein Zug vorbei, ohne das Holz.",
+            "Drei Züge vorbei, ohne das Holz.",
+            "'idea.near.else' says how things stand ('Drei')",
+        ),
+        (
             "Ein zweiter Schotte: mehr Plätze zum Bauen, oder einer für die Burg.",
             "Ein zweiter Schotte. Zurück stellt ihn wieder hin.",
             "'clans.scot.done' says what stepping back takes back ('Zurück stellt')",

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.thoughts import LEVEL, TENTH, Ground, Instead, Thought, figure
-from game.core.contract import Action
+from game.core.contract import AT_END, Action
 from game.core.named import capital
 from game.table.facts import Advice, AdviceRow, OtherWay
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
+
+
+_FAR = 30.0
+"""So much behind hangs on the end of the match, and no figure is to be trusted."""
 
 
 def advice(model: TableModel) -> Advice:
@@ -23,9 +27,13 @@ def advice(model: TableModel) -> Advice:
         return Advice(note=str(words("table.hint.thinking"))) if director.bots.hint_asked else Advice()
     if director.closed:
         return Advice(note=str(words("table.hint.closed")))
-    place, deed = capital(_named(model, hint.action)), model.screen.advised.get(hint.action.word)
-    title = f"{words(deed)}: {place}" if deed else place
-    return _explained(model, title, hint.thought or Thought())
+    return _explained(model, _titled(model, hint.action), hint.thought or Thought(), hint.action.word)
+
+
+def _titled(model: TableModel, action: Action) -> str:
+    """With the deed, where the place alone does not tell it."""
+    place, deed = capital(_named(model, action)), model.screen.advised.get(action.word)
+    return f"{model.words(deed)}: {place}" if deed else place
 
 
 def _named(model: TableModel, action: Action) -> str:
@@ -42,7 +50,7 @@ def _named(model: TableModel, action: Action) -> str:
     )
 
 
-def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
+def _explained(model: TableModel, title: str, thought: Thought, deed: str) -> Advice:
     say = model.teller.leading().say
     simply = () if thought.simply is None else (thought.simply,)
     also = [capital(told) for told in map(say, (*thought.also, *thought.onward, *simply))]
@@ -52,7 +60,7 @@ def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
         sure=tuple(_row(model, one) for one in thought.facts),
         expected=tuple(_row(model, one) for one in thought.terms),
         also=tuple(also),
-        others=tuple(_other(model, one) for one in thought.instead if one.behind > -TENTH),
+        others=tuple(_other(model, one, deed) for one in thought.instead if one.behind > -TENTH),
         captions=tuple(str(model.words(f"table.hint.{name}")) for name in ("expected", "instead")),
         can_do=True,
     )
@@ -61,7 +69,7 @@ def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
 def _lead(model: TableModel, thought: Thought) -> str:
     """What it is good for above all, in a sentence: a name and a figure alone teach a newcomer little."""
     best = max(thought.terms, key=lambda one: one.figure, default=None)
-    if best is None or best.figure <= max((one.figure for one in thought.facts), default=0):
+    if best is None or best.figure <= max((0.0, *(one.figure for one in thought.facts))):
         return ""
     say = model.teller.say
     about = say(best.about) if best.about is not None else ""
@@ -70,15 +78,20 @@ def _lead(model: TableModel, thought: Thought) -> str:
 
 def _row(model: TableModel, ground: Ground) -> AdviceRow:
     points = ("+" if ground.figure > 0 else "–") + model.teller.say(figure(ground.figure))
-    told = str(model.words(f"table.hint.{ground.when}", n=points)) if ground.when else points
+    row = ground.what.key.rpartition(".")[2]
+    when = model.screen.sooner.get(row, "table.hint.end") if ground.when == AT_END else f"table.hint.{ground.when}"
+    told = str(model.words(when, n=points)) if ground.when else points
     gain = (ground.figure > 0) != ground.told.key.startswith("bots.why.gives")
     about = model.teller.say(ground.about) if ground.about is not None else ""
     return AdviceRow(model.teller.leading().say(ground.what), told, gain, about, ground.pieces)
 
 
-def _other(model: TableModel, other: Instead) -> OtherWay:
+def _other(model: TableModel, other: Instead, deed: str) -> OtherWay:
     """By how much it is behind; what the judge alone would have put before the advice is left out before."""
-    name = _named(model, model.session.rules.read_action(other.action))
+    action = model.session.rules.read_action(other.action)
+    name = _named(model, action) if action.word == deed else _titled(model, action)
+    if other.behind >= _FAR:
+        return OtherWay(name, str(model.words("table.hint.far")), other.pieces)
     if other.behind < LEVEL:
         return OtherWay(name, str(model.words("table.hint.same")), other.pieces)
     return OtherWay(name, str(model.words("table.hint.less", n=model.teller.say(figure(other.behind)))), other.pieces)

@@ -167,8 +167,7 @@ class ColumnSpec(Record, frozen=True):
 
 
 class LargeColumnSpec(Record, frozen=True, rename={"least": "from"}):
-    """From a text size on tools and primary button stand below each other, each as wide as the column: top and
-    height."""
+    """From a text size on tools and primary button lie below each other, as wide as the column: top and height."""
 
     least: float
     tools: tuple[float, float]
@@ -210,6 +209,8 @@ class Screen(Record, frozen=True):
     """By phase and kind of component ("" for any): what is asked once {at} was clicked and such things are left."""
     advised: Mapping[str, str] = {}
     """Word of an action -> what is said before its place in advice, where the place alone does not tell the deed."""
+    sooner: Mapping[str, str] = {}
+    """Row of the score sheet -> when it is paid, with {n}, if that is before the end of the match."""
     openly: tuple[str, ...] = ()
     """Phases that people at one screen play openly, without a curtain: own secrets show while a key is held."""
     paid: tuple[str, ...] = ()
@@ -248,8 +249,7 @@ class Screen(Record, frozen=True):
     quiet: tuple[str, ...] = ()
     """Events that happen in every turn: the log leaves them out where there is anything else to tell."""
     veiled: Mapping[str, str] = {}
-    """Row of the score sheet -> entry of a player that is None for a seat whose row is not known, or holds a None for
-    each thing in it that is not."""
+    """Row of the score sheet -> entry of a player that is None, or holds a None for each thing, if it is unknown."""
 
 
 @cache

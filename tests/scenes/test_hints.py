@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -14,7 +15,11 @@ from game.core.named import bare
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games import CATALOGUE, judge_of, rules_of
+from game.scenes.table import held
+from game.scenes.table.hint_marks import Disc, Ring
+from game.scenes.table.names import place_of
 from game.table.advising import advice
+from game.table.director import Stage
 from game.table.stages import Hint
 from tests.scenes import glen_helpers, table_stage
 from tests.scenes.table_helpers import QuickAsker, match
@@ -157,3 +162,87 @@ def test_advice_that_comes_takes_the_ring_along_and_lies_under_no_card(game: str
         if not stand.until_asked():
             break
     assert taken, "the ring never came to what was advised"
+
+
+@cache
+def whole_match(game: str) -> Session:
+    """Played by bots."""
+    rules = rules_of(game)
+    judge, seats = judge_for(rules, judge_of(game)), tuple(SeatSetup(f"P{n}", n, "normal") for n in range(3))
+    session, dice = Session(rules, Setup(game, seats, 21, {})), random.Random(21)
+    while not session.is_over():
+        seat = session.waiting()[0]
+        action = Greedy(seat, judge).choose(rules, session.view(seat), session.options(seat), dice, 0.0)
+        session.submit(seat, action)
+    return session
+
+
+def midway(game: str, at: float) -> Stand:
+    """A table in the midst of that match, with a person at it."""
+    session = whole_match(game)
+    people = (SeatSetup("Anna", 0), *session.setup.seats[1:])
+    stand = Stand(session.branch(round(at * len(session)), None, people), language="de", warn=False)
+    assert asked_again(stand)
+    return stand
+
+
+def asked_again(stand: Stand) -> bool:
+    """What was told and waits to be looked at is clicked away."""
+    while stand.director.stage is Stage.BOT:
+        stand.wait()
+        held.hurry(stand.scene)
+    return stand.until_asked()
+
+
+def check_marks(stand: Stand) -> bool:
+    """The ring is where the last click goes, in the window, under nothing; the discs lie beside it."""
+    scene = stand.scene
+    marks, note = scene.furniture.marks, scene.furniture.hint.rect
+    rings = [one for one in marks.children if isinstance(one, Ring)]
+    discs = [one.rect for one in marks.children if isinstance(one, Disc)]
+    hint = stand.director.bots.hint
+    assert hint is not None
+    if not rings:
+        assert all(place_of(scene, one) is None for one in hint.action.touches()), hint.action
+        return False
+    place = rings[-1].rect
+    assert rings[-1].strong and stand.surface.get_rect().contains(place), hint.action
+    assert not note.collidepoint(place.center), hint.action
+    assert not any(place.collidepoint(disc.center) for disc in discs), hint.action
+    assert all(one.collidelist(discs[number + 1 :]) < 0 for number, one in enumerate(discs))
+    return True
+
+
+def check_truth(stand: Stand) -> None:
+    """What it calls sure, row by row, is what a preview of the move says; and what it praises is a gain."""
+    director, hint = stand.director, stand.director.bots.hint
+    viewer = director.viewer
+    assert hint is not None and viewer is not None
+    changes = director.session.preview(viewer, hint.action).changes
+    counted = {(c.entry.when, c.entry.category): 0 for c in changes if c.entry.seat == viewer}
+    for change in changes:
+        if change.entry.seat == viewer:
+            counted[change.entry.when, change.entry.category] += change.points
+    thought = hint.thought
+    assert thought is not None
+    for fact in thought.facts:
+        row = fact.what.key.rpartition(".")[2]
+        if fact.what.key.startswith(f"{director.session.rules.id}.sheet."):
+            assert counted.get((fact.when, row)) == fact.figure, (hint.action, fact)
+    told = advice(stand.scene.model)
+    assert not told.lead or any(row.is_gain for row in told.expected), hint.action
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("at", [0.3, 0.8])
+def test_every_hint_of_a_match_is_seen_on_the_table_and_is_true(game: str, at: float) -> None:
+    stand, seen, asked = midway(game, at), 0, 0
+    for _ in range(10):
+        ask(stand)
+        stand.wait(100)
+        seen, asked = seen + check_marks(stand), asked + 1
+        check_truth(stand)
+        stand.key("t")
+        if not asked_again(stand):
+            break
+    assert seen >= 0.9 * asked, "hints that are nowhere on the table"

@@ -30,14 +30,15 @@ class AtRest:
         self._untouched = 0.0
 
     def tick(self, dt_ms: float) -> None:
-        """Secrets are covered when nobody has touched anything for as long as the settings say."""
+        """Secrets are covered when nobody has touched anything for as long as the settings say; things stir."""
         director = self._scene.director
         limit = setting(self._scene.context.settings, "curtain_timeout", 0)
         self._untouched += dt_ms
         if limit and self._untouched >= 1000 * limit and len(director.persons) > 1:
             director.hide(True)
+        self._stir(dt_ms)
 
-    def stir(self, dt_ms: float) -> None:
+    def _stir(self, dt_ms: float) -> None:
         """Things at rest move a little. It wakes nobody: the window looks for events as seldom as without."""
         scene = self._scene
         self._since_step += dt_ms
@@ -49,10 +50,13 @@ class AtRest:
         ):
             return
         self._since_step, self._step = 0.0, self._step + 1
+        hint = scene.furniture.hint
+        above = [hint.rect] if hint.visible else []
         for part in scene.open_parts():
             for widget in part.walk():
                 if isinstance(widget, ShownBoard) and widget.shown:
-                    widget.stir(self._step)
+                    widget.stir(self._step, above)
+            above.append(part.rect)  # what moves under it would only have it painted anew
 
     def think_ahead(self) -> bool:
         """Parts use the time in which nobody does anything; True as long as they have something to do."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Seat
 from game.scenes.table import column, commands
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
+from game.scenes.table.hint_marks import HintMarks
 from game.scenes.table.hint_note import HintNote
 from game.scenes.table.peek import LogPeek
 from game.scenes.table.primary_button import PrimaryButton
@@ -40,6 +41,7 @@ class Furniture:
         self._came_from: Widget | None = None
         self._veil: Veil | None = None
         self._heard = len(scene.session)
+        self.marks = scene.root.add(HintMarks(scene))
         self._build_head()
         self._build_column()
         self.hint = scene.root.add(HintNote(scene))
@@ -167,6 +169,7 @@ class Furniture:
         self.primary.set(text=primary.label, kind="plain" if primary.quiet else "primary")
         self.primary.set_enabled(primary.enabled, primary.why, primary.label)
         self.hint.show(moment.advice)
+        self.marks.follow(self.hint)
         column.show_peek(self.scene, self.peek, moment.peek)
         refresh = getattr(self.opened, "refresh", None)
         if refresh is not None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _GAP, _MOST = 8.0, 0.36
-"""Before the figure, and how much of the row it may take; a longer one stands below the words."""
+"""Before the figure, and how much of the row it may take; a longer one stands below words that leave it no room."""
 
 
 class _Row(Widget):
@@ -43,7 +43,8 @@ class _Row(Widget):
     def _taken(self, width_px: float) -> int:
         """Of the width of the first line, by the figure."""
         taken = self.fonts.width(self.figure, "second_bold") + self.grid.px(_GAP)
-        return 0 if taken > _MOST * width_px else taken
+        alone = layout_text(self.look, self.words, "second", "ink", max(1, round(width_px))).width
+        return 0 if taken > _MOST * width_px and alone > width_px - taken else taken
 
     def _block(self, width_px: int) -> TextBlock:
         taken = self._taken(width_px)

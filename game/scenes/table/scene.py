@@ -289,10 +289,10 @@ class TableScene(Scene):
             self.saver.tick(dt_ms)
         self.walking.look_after()
         self.rest.tick(dt_ms)
-        self.rest.stir(dt_ms)
         self.first_look.tick()
         self.eye.tick(dt_ms)
         self.film.caption.tick(dt_ms)
+        self.furniture.marks.follow(self.furniture.hint)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0

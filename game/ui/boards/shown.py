@@ -5,7 +5,7 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -156,10 +156,12 @@ class ShownBoard(Widget):
         self.mark(changed(self._over, items))
         self._over = items
 
-    def stir(self, step: int) -> None:
-        """Show things at rest as they look at this step."""
+    def stir(self, step: int, above: Sequence[Rect] = ()) -> None:
+        """Show things at rest as they look at this step, but for what lies under these places of the screen."""
         seen = self.ready and self.still is not None
         items = stirred(self.look, self.stirring(), step, Rect((0, 0), self.rect.size)) if seen else []
+        left, top = self.rect.topleft
+        items = [one for one in items if one.rect.move(left, top).collidelist(above) < 0]
         self.mark(changed(self._stirred, items))
         self._stirred = items
 

@@ -21,8 +21,8 @@ from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix
 
-STEP_MS = 200.0
-"""So long each picture stays: five in a second are enough for water, and cost next to nothing."""
+STEP_MS = 250.0
+"""So long each picture stays: four in a second are enough for water, and cost next to nothing."""
 GLINT, SMOKE, LAMP, PENNANT = "glint", "smoke", "lamp", "pennant"
 
 

@@ -1,0 +1,193 @@
+"""Where the advice is on the table: a ring around the place, a thread from the note, discs on the other ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.table.names import place_of
+from game.table.facts import Advice
+from game.ui.boards.cell_board import CellBoard
+from game.ui.grid import Grid
+from game.ui.kinds.board_part import BoardPart
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.hint_note import HintNote
+    from game.scenes.table.scene import TableScene
+
+Point = tuple[int, int]
+_ROUND = 56.0
+"""What is no larger gets a round ring."""
+_SWELL_MS, _SWELLS, _WIDE = 700.0, 3, 9.0
+"""The ring beats so often when it comes, by so many units; then it rests."""
+_DISC, _SHORT, _AROUND = 20.0, 30.0, 3.0
+_CASING, _THREAD = 5.0, 2.6
+
+
+class Ring(Widget):
+    """Around the place where it would be done; `strong` where the last click goes."""
+
+    bleed = 22.0
+
+    def __init__(self, rect: Rect, *, strong: bool) -> None:
+        super().__init__(name="hint_ring")
+        self.rect = rect
+        self.strong = strong
+        self._age = 0.0
+
+    def update(self, dt_ms: float) -> bool:
+        self._age += dt_ms
+        self.invalidate()
+        return self._age < _SWELL_MS * _SWELLS
+
+    def layout(self, grid: Grid) -> None:
+        """Its place is in pixels."""
+
+    def draw(self, surface: Surface) -> None:
+        grid, theme, materials = self.grid, self.theme, self.materials
+        moving = self.root is not None and self._age < _SWELL_MS * _SWELLS
+        share = abs(1 - 2 * (self._age % _SWELL_MS) / _SWELL_MS) if moving and self._age else 1.0
+        out = 2 * round(grid.px(_WIDE) * (1 - share))
+        rect = self.rect.inflate(out, out)
+        small = max(self.rect.w, self.rect.h) <= grid.px(_ROUND)
+        if small:
+            rect = rect.inflate(2 * grid.px(_AROUND), 2 * grid.px(_AROUND))
+        radius = grid.units(min(rect.w, rect.h)) / 2 if small else 12
+        if not self.strong:
+            materials.ring(surface, rect, theme.copper, 2.0, radius)
+            return
+        materials.ring(surface, rect, theme.ink, 7.0, radius)
+        materials.ring(surface, rect, theme.paper, 6.0, radius)
+        materials.ring(surface, rect, theme.copper, 3.4, radius)
+
+
+class Disc(Widget):
+    """The number of another way, at its place."""
+
+    bleed = 3.0
+
+    def __init__(self, rect: Rect, number: int) -> None:
+        super().__init__(name=f"hint_disc:{number}")
+        self.rect = rect
+        self.number = number
+
+    def layout(self, grid: Grid) -> None:
+        """Its place is in pixels."""
+
+    def draw(self, surface: Surface) -> None:
+        half = self.grid.units(self.rect.w) / 2
+        self.materials.ring(surface, self.rect, self.theme.paper, 1.6, half)
+        self.materials.fill(surface, self.rect, self.theme.ink, half)
+        self.fonts.draw(surface, str(self.number), "second_bold", self.theme.paper, self.rect.center, "centre")
+
+
+class Thread(Widget):
+    """From the note to the ring."""
+
+    def __init__(self, start: Point, end: Point, wide: int) -> None:
+        super().__init__(name="hint_thread")
+        self.ends = (start, end)
+        left, top = min(start[0], end[0]), min(start[1], end[1])
+        self.rect = Rect(left, top, abs(start[0] - end[0]), abs(start[1] - end[1])).inflate(2 * wide, 2 * wide)
+
+    def layout(self, grid: Grid) -> None:
+        """Its place is in pixels."""
+
+    def draw(self, surface: Surface) -> None:
+        for wide, colour in ((_CASING, self.theme.paper), (_THREAD, self.theme.copper)):
+            pygame.draw.line(surface, colour, *self.ends, self.grid.px(wide))
+
+
+class HintMarks(Widget):
+    """All of them; they take no clicks and follow a board that is moved."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(name="hint_marks")
+        self.scene = scene
+        self._key: object = None
+
+    def hit(self, pos: Point) -> Widget | None:
+        return None
+
+    def layout(self, grid: Grid) -> None:
+        self._key = None
+
+    def clear(self) -> None:
+        if self.children:
+            for each in [*self.children]:
+                self.remove(each)
+        self._key = None
+
+    def follow(self, note: HintNote) -> None:
+        """As the advice stands now; nothing is drawn anew where nothing has changed."""
+        hint = self.scene.director.bots.hint
+        if not note.visible or hint is None or not note.advice.can_do:
+            self.clear()
+            return
+        rings = self._rings(hint.action.touches())
+        discs = self._discs(note.advice, rings)
+        thread = self._thread(note.rect, rings[-1]) if rings else None
+        key = (hint, *map(tuple, rings), *((n, *at) for n, at in discs), thread)
+        if key == self._key:
+            return
+        fresh = self._key is None or self._key[0] != hint  # type: ignore[index]
+        self.clear()
+        self._key = key
+        if thread is not None:
+            self.add(Thread(*thread, self.grid.px(_CASING)))
+        for at in rings:
+            ring = self.add(Ring(at, strong=at is rings[-1]))
+            if fresh and ring.strong and self.scene.context.motion and self.root is not None:
+                self.root.animate(ring)
+        for number, at in discs:
+            self.add(Disc(at, number))
+        for each in self.children:
+            each.invalidate()
+
+    def _rings(self, touches: Sequence[str]) -> list[Rect]:
+        """The last is where the click goes that does it; what lies in the same place is ringed once."""
+        found: list[Rect] = []
+        for component in touches:
+            at = self._place(component)
+            if at is not None and at.w and at not in found:
+                found.append(at.copy())
+        last = found[-1:]
+        return [one for one in found[:-1] if not one.colliderect(last[0])] + last
+
+    def _place(self, component: str) -> Rect | None:
+        """All of a square of a land; else where a name would show it."""
+        for part in self.scene.open_parts():
+            view = part.view if isinstance(part, BoardPart) else None
+            if isinstance(view, CellBoard) and view.ready and view.middle_of(component) is not None:
+                return view.rect_of(component)
+        return place_of(self.scene, component)
+
+    def _discs(self, advice: Advice, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
+        """At the upper left of each; not where the advice itself is."""
+        wide, found = self.grid.px(_DISC), list[tuple[int, Rect]]()
+        for number, other in enumerate(advice.others[:2], 2):
+            at = self._place(other.pieces[-1]) if other.pieces else None
+            if at is None or not at.w or any(ring.collidepoint(at.center) for ring in rings):
+                continue
+            disc = Rect(0, 0, wide, wide)
+            inside = wide // 2 + self.grid.px(1)
+            disc.center = at.center if at.w <= self.grid.px(_ROUND) else (at.x + inside, at.y + inside)
+            if not any(disc.colliderect(one) for _, one in found):
+                found.append((number, disc))
+        return found
+
+    def _thread(self, note: Rect, ring: Rect) -> tuple[Point, Point] | None:
+        """Between the edges, if there is a way that can be seen."""
+        start, end = _edge(note, ring.center), _edge(ring, note.center)
+        apart = pygame.Vector2(start).distance_to(end)
+        return (start, end) if apart > self.grid.px(_SHORT) and not note.colliderect(ring) else None
+
+
+def _edge(rect: Rect, towards: Point) -> Point:
+    """Where the way from its middle to there leaves it."""
+    clipped = rect.clipline(rect.center, towards)
+    return (int(clipped[1][0]), int(clipped[1][1])) if clipped else rect.center

@@ -134,7 +134,7 @@ def _played_before(model: TableModel) -> bool:
 
 def peek(model: TableModel) -> PeekFacts:
     """What others did since the own last turn, and who would win if it ended now."""
-    director, teller, screen, words = model.director, model.teller, model.screen, model.words
+    director, teller, screen, words = model.director, model.teller.leading(), model.screen, model.words
     lines = tuple(
         PeekLine(
             None if tale.seat == CHANCE else model.signs[tale.seat],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.core.contract import CHANCE
+from game.core.named import bare
 from game.scenes.table.pointed_card import asked_next
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button
@@ -68,11 +69,11 @@ def told_whole(scene: TableScene) -> Iterator[Told]:
     for laid in peek.laid().laid:
         tale = laid.line.tale
         if tale is not None and tale.seat != CHANCE and not any(name in laid.words for name in names):
-            yield "a sentence without a name", "LogPeek", f"'{laid.words}'"
+            yield "a sentence without a name", "LogPeek", f"'{bare(laid.words)}'"
     for words in peek.overflow():
         yield "a sentence is cut", "LogPeek", f"'{words}'"
     if peek.facts.lines and not peek.folded and not peek.laid().laid:
-        yield "the recap shows no line", "LogPeek", peek.facts.lines[-1].words[0]
+        yield "the recap shows no line", "LogPeek", bare(peek.facts.lines[-1].words[0])
 
 
 def point_at_recap(run: Running, note: Note) -> None:
@@ -102,4 +103,4 @@ def point_at_recap(run: Running, note: Note) -> None:
 def _answers(scene: TableScene, number: int) -> Iterator[Told]:
     line = scene.furniture.peek.laid().laid[number].line
     if line.tale is not None and not scene.film.caption.visible:
-        yield "a line of the recap tells nothing", scene.model.phase, line.words[0]
+        yield "a line of the recap tells nothing", scene.model.phase, bare(line.words[0])

@@ -17,11 +17,15 @@ from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand
 
 
+def nothing(*heard: object) -> None:
+    """Whatever is pointed at."""
+
+
 @pytest.mark.parametrize(("now", "total"), [(30, 11), (11, 30), (30, -4)])
 def test_a_bar_stays_in_its_track_whether_the_end_gives_or_takes(now: int, total: int) -> None:
     context = make_context((1280, 720))
     root = Root("none")
-    peek = root.add(LogPeek((900, 300, 284, 260), on_point=print, on_look=print, on_open=print, pin="left top"))
+    peek = root.add(LogPeek((900, 300, 284, 260), on_point=nothing, on_look=print, on_open=print, pin="left top"))
     bars = (PeekBar(0, 6, 10), PeekBar(1, now, total))
     peek.facts = PeekFacts("News", outlook="If it ended now", note="note", bars=bars)
     root.set_look(context.look)
@@ -38,7 +42,7 @@ def test_what_has_no_room_is_read_where_somebody_points_and_the_panel_grows() ->
     context = make_context((1280, 720))
     root = Root("none")
     at = (984, 482, 284, 110)
-    peek = root.add(LogPeek(at, on_point=id, on_look=id, on_open=print, pin="left top"))
+    peek = root.add(LogPeek(at, on_point=nothing, on_look=id, on_open=print, pin="left top"))
     long = "Morag takes Robert the Bruce, wins the favour of Clan Chisholm for 1 coin and gets 1 barley and a Scot."
     lines = tuple(PeekLine(sign, (long, "Morag takes Robert the Bruce."), "+1") for sign in range(4))
     root.set_look(context.look)
@@ -56,7 +60,7 @@ def test_what_has_no_room_is_read_where_somebody_points_and_the_panel_grows() ->
 def test_large_type_yields_before_the_recap_is_empty(scale: float) -> None:
     context = make_context((1280, 720), text_scale=scale)
     root = Root("none")
-    peek = root.add(LogPeek((984, 482, 284, 110), on_point=id, on_look=id, on_open=print, pin="left top"))
+    peek = root.add(LogPeek((984, 482, 284, 110), on_point=nothing, on_look=id, on_open=print, pin="left top"))
     root.set_look(context.look)
     told = "Einkommen: Anna +5, Jörg +5, Maria Antonia +5, Bartholomäus +5, Zoë +5."
     bars = tuple(PeekBar(sign, 1, 2) for sign in range(5))
@@ -82,3 +86,35 @@ def test_a_bar_tells_what_it_is_made_of_and_stays_under_the_pointer(game: str, s
         rows = {stand.scene.model.teller.category(one.category) for one in at_end}
         assert peek.hint() == bar.why and all(row in bar.why for row in rows)
         stand.point((640, 8))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_name_in_a_line_lights_its_place_alone(game: str) -> None:
+    """After a round of bots: each name that is underlined is pointed at, then a word between them."""
+    stand = Stand(Session(rules_of(game), Setup(game, seats("pbb"), 7, {})), warn=False)
+    found = 0
+    for _ in range(40):
+        if not stand.until_asked():
+            break
+        found += names_lead(stand)
+        if found >= 4:
+            return
+        stand.director.submit(stand.director.options()[0])
+    assert found, "no name in any line"
+
+
+def names_lead(stand: Stand) -> int:
+    scene, peek, found = stand.scene, stand.scene.furniture.peek, 0
+    if not peek.shown or peek.folded:
+        return 0
+    stand.point((peek.rect.centerx, peek.rect.y + 4))
+    stand.wait(100)
+    for number, one in enumerate(peek.laid().laid):
+        row = peek.laid().row(number, peek._rows_at())
+        for place, component in one.block.names:
+            stand.point(place.move(peek.laid()._text_at(row)).center)
+            assert scene.model.marked == (component,) and scene.pulse.visible
+            found += 1
+        stand.point((row.x + 3, row.centery))
+        assert scene.model.marked == one.line.pieces and not scene.pulse.visible
+    return found

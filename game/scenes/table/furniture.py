@@ -13,9 +13,11 @@ from game.scenes.table import column, commands
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.hint_marks import HintMarks
 from game.scenes.table.hint_note import HintNote
+from game.scenes.table.names import place_of
 from game.scenes.table.peek import LogPeek
 from game.scenes.table.primary_button import PrimaryButton
 from game.table import figures, furnishing, keys
+from game.table.facts import PeekLine
 from game.table.furnishing import TOOLS
 from game.table.moment import Moment
 from game.table.spent import spent_since, spent_words
@@ -83,7 +85,7 @@ class Furniture:
         self.peek = add(
             LogPeek(
                 place,
-                on_point=scene.film.point,
+                on_point=self._point_recap,
                 on_look=lambda line: scene.film.play([] if line.tale is None else [line.tale]),
                 on_open=lambda: self.command("log"),
                 on_play=scene.film.play_all,
@@ -197,6 +199,17 @@ class Furniture:
         found = spent_since(start, session, model.director.persons, model.screen.spent)
         if found:
             self.scene.toast.say(spent_words(found, model.teller, model.screen.film), "coin", _READ_MS)
+
+    def _point_recap(self, line: PeekLine | None, name: str) -> None:
+        """A line lights all of its places, a name in it its own alone; what lies in another's land is led to by that
+        player's panel."""
+        scene = self.scene
+        scene.film.point(line)
+        if name:
+            scene.mark((name,))
+            if place_of(scene, name) is None and line is not None and line.sign is not None and line.tale is not None:
+                name = f"seat:{line.tale.seat}"
+        scene.pulse.show(name)
 
     # -- places -------------------------------------------------------------------------------------------------
 

@@ -22,8 +22,8 @@ _BAR_GAP = 12.0
 
 
 class LogPeek(Foldable):
-    """`on_point(line)` hears which line is pointed at, None for none; `on_look(line)` a click on one. `on_play` shows
-    all of them, `on_open` the rest."""
+    """`on_point(line, name)` hears which line is pointed at, None for none, and the component whose name it is there;
+    `on_look(line)` a click on one. `on_play` shows all of them, `on_open` the rest."""
 
     focusable = True
 
@@ -31,7 +31,7 @@ class LogPeek(Foldable):
         self,
         at: At,
         *,
-        on_point: Callable[[PeekLine | None], object],
+        on_point: Callable[[PeekLine | None, str], object],
         on_look: Callable[[PeekLine], object],
         on_open: Callable[[], object],
         on_play: Callable[[], object] = lambda: None,
@@ -46,6 +46,7 @@ class LogPeek(Foldable):
         self.on_look = on_look
         self.on_open = on_open
         self._pointed: int | None = None
+        self._named = ""
         self._first: int | None = None
         """The first line that is shown where not all have room; None for the latest."""
         self._laid_of: object = None
@@ -168,7 +169,7 @@ class LogPeek(Foldable):
             self.set(_first=max(0, min(laid.farthest, laid.first - round(event.wheel[1]))))
             return True
         if event.kind == "move":
-            self._point(hit)
+            self._point(hit, "" if hit is None else laid.name_at(hit, at, event.pos))
         elif event.kind == "click" and event.button == LEFT:
             if hit is None:
                 self.on_open()
@@ -193,11 +194,11 @@ class LogPeek(Foldable):
         """Somebody has come to it, or to what plays it, or left."""
         self._grow(self.hovered or self.play.hovered)
 
-    def _point(self, number: int | None) -> None:
-        if number != self._pointed:
-            self.set(_pointed=number)
+    def _point(self, number: int | None, name: str = "") -> None:
+        if (number, name) != (self._pointed, self._named):
+            self.set(_pointed=number, _named=name)
             laid = self.laid().laid
-            self.on_point(None if number is None or number >= len(laid) else laid[number].line)
+            self.on_point(None if number is None or number >= len(laid) else laid[number].line, name)
 
     # drawing
 

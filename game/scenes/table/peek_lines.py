@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.core.named import bare
 from game.table.facts import PeekLine
 from game.ui.fonts import SMALLEST, StyleLike
 from game.ui.look import Look
@@ -131,6 +132,14 @@ class PeekLines:
         one = self.laid[number]
         return Rect(at[0], at[1] + one.top, self.wide, one.height)
 
+    def name_at(self, number: int, at: tuple[int, int], pos: tuple[int, int]) -> str:
+        """The component whose name is there; empty for none."""
+        x, y = self._text_at(self.row(number, at))
+        return self.laid[number].block.name_at((pos[0] - x, pos[1] - y))
+
+    def _text_at(self, row: Rect) -> tuple[int, int]:
+        return row.x + self.look.grid.px(_TEXT), row.y + self.look.grid.px(_GAP / 2)
+
     def draw(self, surface: Surface, at: tuple[int, int], pointed: int | None) -> None:
         for number in range(len(self.laid)):
             self._draw_line(surface, number, at, number == pointed)
@@ -151,7 +160,7 @@ class PeekLines:
             look.signs.draw(surface, one.line.sign, _SIGN, (row.x + grid.px(15), middle))
         right = row.right - grid.px(_END)
         look.fonts.draw(surface, one.line.points, "body_bold", theme.gain_text, (right, middle), "right")
-        one.block.draw(surface, (row.x + grid.px(_TEXT), row.y + grid.px(_GAP / 2)))
+        one.block.draw(surface, self._text_at(row))
 
     def _draw_bar(self, surface: Surface, at: tuple[int, int]) -> None:
         """Where in the list one is: there are more lines than have room."""
@@ -162,4 +171,4 @@ class PeekLines:
         surface.fill(theme.rule, (at[0] + self.wide, top, grid.px(3), length))
 
     def overflow(self) -> list[str]:
-        return [one.words for one in self.laid if one.block.widest_word > self._room(one.line)]
+        return [bare(one.words) for one in self.laid if one.block.widest_word > self._room(one.line)]

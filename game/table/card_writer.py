@@ -222,6 +222,8 @@ class CardWriter:
         who, what = self.teller.seat(entry.seat), self.teller.name(entry.component)
         key = "table.card.loses" if points < 0 else "table.card.gains"
         category = self.teller.category(entry.category)
+        if entry.component.startswith("seat:"):  # for nothing on the table, so it has no other name
+            return f"{who}: {category}", category
         return (self.teller.text(key, who=who, what=what), f"{who}: {what}", f"{who}: {category}", what, category)
 
     def _icon(self, category: str) -> str:

@@ -1,7 +1,11 @@
-"""The clan board of Glen More II is only looked at: it goes with a click, and makes room by itself."""
+"""What somebody at Glen More II only looks at: the clan board goes with a click, and cards name what others gain."""
 
 from __future__ import annotations
 
+import pytest
+
+from game.core.session import Session
+from game.core.words import LANGUAGES
 from game.games.glen_more.actions import EndTurn
 from tests.scenes.glen_helpers import phase, played
 from tests.scenes.table_stage import Stand
@@ -37,3 +41,22 @@ def test_the_clan_board_makes_room_for_the_next_question_and_does_not_come_back(
             break
         stand.click_component(stand.director.lit()[0])
     assert phase(session) == "act" and not sheet.visible
+
+
+def is_smallest(session: Session) -> bool:
+    own, *others = (len(player.territory) for player in session.shown(None).players)
+    return own < min(others)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_others_gain_by_a_tile_is_named_and_is_not_themselves(language: str):
+    """Where one's own territory is the smallest, one more tile in it spares the others points."""
+    session = played("pbb", "place_tile", 10, seed=1, when=is_smallest)
+    stand = Stand(session, language=language, curtain=False)
+    assert stand.until_asked()
+    said = []
+    for cell in (one for one in stand.director.lit() if one.startswith("cell:")):
+        stand.point(stand.scene.anchor(cell))
+        said += [row.what for row in stand.scene.card.card.rows if row.sign is not None]
+    names = stand.scene.model.teller.speaker.seat_names
+    assert said and not [words for words in said if any(words.count(name) > 1 for name in names)]

@@ -45,7 +45,8 @@ def _supply(brush: Brush, rect: Rect) -> None:
     y = rect.y + px(56)
     for index, value in enumerate(part.open):
         place = _token(brush, (rect.x + px(42 + 60 * index), y), value, 52)
-        brush.place(f"haggis_open:{value}", place)
+        same = brush.regions.get(f"haggis_open:{value}", place)
+        brush.place(f"haggis_open:{value}", place.union(same))  # of two alike either can be clicked
     left = part.face_down
     heap = min(left, 6)
     for index in range(heap):

@@ -6,10 +6,12 @@ import random
 from dataclasses import replace
 
 import pytest
+from pygame import Rect
 
 from game.core.contract import CHANCE, Result
 from game.scenes.result import ResultScene, breakers
 from game.table.director import Stage
+from game.ui.games.glen_more.clan_board import ClanBoard
 from game.ui.games.glen_more.plates import NAMED_FROM, is_named
 from game.ui.widget import Widget
 from tests.reader.check_texts import overlaps
@@ -144,3 +146,16 @@ def test_three_figures_of_points_leave_the_word_beside_them_free() -> None:
         stand.context.stack.draw(surface)
     assert "107" in {line.text for line in recorder.page.lines}
     assert list(overlaps(recorder.page)) == []
+
+
+def test_what_must_be_paid_for_a_clan_lies_on_nothing_that_it_brings() -> None:
+    """Peggy McWander's coin lay on the first of two symbols."""
+    stand = Stand(played("pbb", "act", seed=3, penny_mobs=True), curtain=False)
+    stand.scene.parts["clan_board"].open = True
+    board = next(one for one in stand.scene.root.walk() if isinstance(one, ClanBoard))
+    coin, symbol = (Rect(0, 0, round(size * board.unit), round(size * board.unit)) for size in (23, 14))
+    for name in board.map.clans:
+        x, y = board.place(name)
+        coin.center, symbol.center = board.toll_at(name), (round(x - 8.4 * board.unit), y)
+        both = coin.clip(symbol)
+        assert both.w * both.h < 0.1 * symbol.w * symbol.h, name

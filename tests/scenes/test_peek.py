@@ -6,12 +6,14 @@ import pytest
 from pygame import Surface
 
 from game.core.contract import NOW
+from game.core.game_facts import game_facts
 from game.core.session import Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.scenes.table.peek import LogPeek
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import Pointer
 from game.ui.root import Root
+from tests.reader.texts import Page, ReadSurface, recording
 from tests.scenes.shell_helpers import make_context
 from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand
@@ -66,6 +68,25 @@ def test_large_type_yields_before_the_recap_is_empty(scale: float) -> None:
     bars = tuple(PeekBar(sign, 1, 2) for sign in range(5))
     peek.show(PeekFacts("News", (PeekLine(None, (told,), ""),), outlook="If it ended now", bars=bars))
     assert [one.words for one in peek.laid().laid] == [told] and peek.overflow() == []
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_figures_of_a_full_table_say_what_they_are(game: str) -> None:
+    """Four numbers in a row, two of them negative, stood below the news without a word."""
+    session = Session(rules_of(game), Setup(game, seats("pbbbb"[: game_facts(game).players.max]), 7, {}))
+    stand = Stand(session, curtain=False)
+    for _ in range(4):
+        assert stand.until_asked()
+        session.submit(0, session.options(0)[0])
+    assert stand.until_asked()
+    peek = stand.scene.furniture.peek
+    with recording() as recorder:
+        stand.surface = ReadSurface((1280, 720), recorder)
+        recorder.page = Page()
+        stand.context.stack.expose()
+        stand.context.stack.draw(stand.surface)
+    words = [line.text for line in recorder.page.lines]
+    assert not peek._bars or peek.facts.outlook in words
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])

@@ -17,7 +17,7 @@ _TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
 _LEFT, _BELOW = 6.0, 7.0
 _WITHOUT_END = 10**6
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
-_STRIP_HEAD, _STRIP, _TIGHT = 20.0, 22.0, 3.0
+_STRIP_HEAD, _SNUG, _STRIP, _TIGHT = 20.0, 14.0, 22.0, 3.0
 _BAR_GAP = 12.0
 
 
@@ -107,12 +107,11 @@ class LogPeek(Foldable):
         return self._bars_head() + self._bar_row() * self._bar_rows() + (0 if self._in_figures else 4)
 
     def _bars_head(self) -> float:
-        return _TIGHT if self._tight else _STRIP_HEAD if self._in_figures else _BARS_HEAD
-
-    @property
-    def _tight(self) -> bool:
-        """The heading of the figures goes, where a line of news would have no room."""
-        return bool(self.facts.lines) and not self._has_line(self._high - _TITLE - _STRIP_HEAD - _STRIP)
+        """The heading of figures is lower where news would have no room, and goes where that does not help."""
+        left = self._high - _TITLE - _STRIP
+        heads = [one for one in (_STRIP_HEAD, _SNUG) if not self.facts.lines or self._has_line(left - one)]
+        head = heads[0] if heads else _TIGHT
+        return head if self._in_figures or head < _STRIP_HEAD else _BARS_HEAD
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
@@ -237,9 +236,9 @@ class LogPeek(Foldable):
         top = self.rect.y + grid.px(self._bars_top())
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
-        y = top + grid.px(self._bars_head() / 2 + 1)
-        if not self._tight:
-            draw_outlook(self.look, surface, facts, left, right, y)
+        head = self._bars_head()
+        if head > _TIGHT:
+            draw_outlook(self.look, surface, facts, left, right, top + grid.px(head / 2 + 1), head)
         scale = Scale(self.look, self._bars, self._bar_wide, grid.px(self._bar_row() - 2))
         for bar, place in self._bar_places():
             if self._in_figures:
@@ -278,7 +277,7 @@ class LogPeek(Foldable):
         grid, wide = self.grid, []
         if not self.fonts.fits(self.facts.title, "dock", self._title_room()):
             wide.append(self.facts.title)
-        if self._bars and not outlook_fits(self.look, self.facts, self.rect.w - 2 * grid.px(_PAD)):
+        if self._bars and not outlook_fits(self.look, self.facts, self.rect.w - 2 * grid.px(_PAD), self._bars_head()):
             wide.append(f"{self.facts.outlook} {self.facts.note}")
         wide += self.laid().overflow()
         if self._bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:

@@ -21,21 +21,21 @@ _WORDS_MOST = 0.3
 Line = tuple[str, StyleLike]
 
 
-def draw_outlook(look: Look, surface: Surface, facts: PeekFacts, left: int, right: int, y: int) -> None:
-    """Heading of the bars, and the note behind it."""
-    (title, note), shares = _outlook(look, facts, right - left)
+def draw_outlook(look: Look, surface: Surface, facts: PeekFacts, left: int, right: int, y: int, high: float) -> None:
+    """Heading of the bars, and the note behind it, in so many units."""
+    (title, note), shares = _outlook(look, facts, right - left, high)
     look.fonts.draw(surface, *title, look.theme.ink, (left, y), room=shares[0])
     look.fonts.draw(surface, *note, look.theme.muted, (right, y), "right", shares[1])
 
 
-def outlook_fits(look: Look, facts: PeekFacts, room: int) -> bool:
-    lines, shares = _outlook(look, facts, room)
+def outlook_fits(look: Look, facts: PeekFacts, room: int, high: float) -> bool:
+    lines, shares = _outlook(look, facts, room, high)
     return all(look.fonts.fits(*line, share) for line, share in zip(lines, shares, strict=True))
 
 
-def _outlook(look: Look, facts: PeekFacts, room: int) -> tuple[tuple[Line, Line], tuple[float, float]]:
+def _outlook(look: Look, facts: PeekFacts, room: int, low: float) -> tuple[tuple[Line, Line], tuple[float, float]]:
     """Low enough for their line; in a small window the heading yields first, as the note is small already."""
-    fonts, high = look.fonts, look.grid.px(_HEADING)
+    fonts, high = look.fonts, look.grid.px(min(_HEADING, low))
     small, face, _ = style_of("caption")
     readable = Style(small, face, min(small, SMALLEST / (look.grid.u * max(1.0, look.grid.text_scale))))
     title, note = (facts.outlook, fonts.low("dock", high)), (facts.note, fonts.low(readable, high))

@@ -226,12 +226,15 @@ class ClanBoard(FixedBoard):
         for name, box in self.settled.names.items():
             items.append(item_at(self.discs.name_plate(name), box.center))
         for name in self.map.clans:
-            x, y = self.place(name)
-            left = x - round_px(17 * u), y - round_px(15 * u)
-            items += toll_items(self.look, self.position, name, left, round_px(23 * u))
+            items += toll_items(self.look, self.position, name, self.toll_at(name), round_px(23 * u))
             if not markers.get(name) and name in self.prices:
                 items.append(self.discs.price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
         return items
+
+    def toll_at(self, name: str) -> tuple[int, int]:
+        """Beside what the clan brings."""
+        x, y = self.place(name)
+        return x - round_px(23 * self.unit), y - round_px(19 * self.unit)
 
     def over_items(self) -> list[Item]:
         items: list[Item] = []

@@ -216,12 +216,12 @@ class TaskCard(Panel):
         if not self.visible or not self.rect.w:
             return
         self._bodies = self._styles("body")
-        spot = self._standing.of(self.scene, self._forms)
         wish = self._wished()
-        beside = self.scene.furniture.hint.visible and not self.scene.next_leads
-        self._folded = spot.in_the_way or beside if wish is None else wish
-        if self._folded:
-            spot = best_spot(self.scene, [Form(spot.form.step, self.place.width, _STRIP, may_grow=False)])
+        beside = wish is None and self.scene.furniture.hint.visible and not self.scene.next_leads
+        spot = self._strip() if beside else self._standing.of(self.scene, self._forms)
+        self._folded = beside or (spot.in_the_way if wish is None else wish)
+        if self._folded and not beside:
+            spot = self._strip(spot.form.step)
         self._set_type(spot.form.step)
         key = "lesson.unfold_tip" if self._folded else "lesson.fold_tip"
         self.folds.tooltip = self.scene.text(key, chord=keys.shown(FOLD_KEY, self.scene.context.words))
@@ -230,6 +230,10 @@ class TaskCard(Panel):
         self._set_words(spot)
         self.layout(self.grid)
         self.invalidate()  # its rows have moved inside, also where it has kept its place
+
+    def _strip(self, step: int = 0) -> Spot:
+        """One line. Beside a hint it is not asked where the card would stand: that is kept until the hint is gone."""
+        return best_spot(self.scene, [Form(step, self.place.width, _STRIP, may_grow=False)])
 
     def _needed(self, wide: float, room: float) -> float:
         return sum(high + gap for _, high, gap in self._rows(wide, room)) + 2 * _PAD + _GAP + 2 + self._button_high

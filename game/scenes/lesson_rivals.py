@@ -9,6 +9,8 @@ from game.bots.worker import Answer, Request
 from game.core.text import to_text
 from game.table.roles import Asker
 from game.tutorial.campaign import Campaign
+from game.tutorial.demands import holds
+from game.tutorial.progress import Stage
 
 
 class Rivals:
@@ -35,3 +37,9 @@ class Rivals:
     def cancel(self) -> None:
         self._ready = []
         self.thinker.cancel()
+
+
+def answer_is_due(campaign: Campaign) -> bool:
+    """Whether a turn that has cost the goal still has its consequence to come: what the rivals make of it."""
+    task, missed = campaign.task, campaign.stage is Stage.MISSED and not campaign.session.is_over()
+    return task is not None and missed and bool(task.lost) and not holds(task.lost, campaign.stretch())

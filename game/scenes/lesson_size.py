@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
 _FIGURE, _NAME = "88", "Eilean Donan"
 """What stands for a place of a sentence that is not filled yet."""
-_OF_THE_TABLE = ("over", "ended", "hopeless", "unsure", "again", "theirs")
+_OF_THE_TABLE = ("over", "ended", "hopeless", "unsure", "again", "goes_on", "theirs")
 
 
 class Sentences(NamedTuple):

@@ -20,7 +20,7 @@ from game.scenes.lesson_progress import (
     place_in,
     remember_finished,
 )
-from game.scenes.lesson_rivals import Rivals
+from game.scenes.lesson_rivals import Rivals, answer_is_due
 from game.scenes.table import opening
 from game.scenes.table.menu import Entry
 from game.scenes.table.scene import TableScene
@@ -43,6 +43,7 @@ OWN_MENU = ("settings", "rules", "keys", "quit")
 
 class TaskScene(TableScene):
     can_be_looked_at_by_all = False  # what the tutor speaks of would not be there
+    has_recap = False  # the card tells what has happened, in the same place
     way: Action | None = None
     """What Show has shown, until something is done."""
 
@@ -82,12 +83,14 @@ class TaskScene(TableScene):
 
     def show(self) -> None:
         super().show()
-        self.furniture.peek.set(visible=False)  # the card tells what has happened, in the same place
         chord = keys.chord_for("primary", setting(self.context.settings, "key_bindings", {}))
         taken = self.next_leads
         primary, over = self.furniture.primary, self.campaign.done and not self.chapter.free
+        told = self.model.is_told  # Next leads over a scoring, too: its own button would be a second one
+        asks_nobody = over or (taken and (told or (self.nobody_plays_on and not self.director.may_act)))
         show_one_way_back(self)
-        primary.set(key="" if taken else keys.shown(chord, self.context.words), visible=not over)
+        primary.set(key="" if taken else keys.shown(chord, self.context.words), visible=not asks_nobody)
+        self.furniture.prompt.set(visible=told or not asks_nobody)  # else the card alone says how it goes on
         if taken or self.campaign.guide.is_hopeless or self.is_unsure:
             primary.set(kind="plain")  # one button leads on at a time: Next, or the step back
 
@@ -168,9 +171,10 @@ class TaskScene(TableScene):
 
     @property
     def nobody_plays_on(self) -> bool:
-        """Under the last words of a task, unless the next one goes on from there."""
+        """Under the last words of a task, unless the next one goes on there or a rival has its last word."""
         campaign = self.campaign
-        return campaign.stage is Stage.MISSED or (campaign.stage is Stage.DONE and not campaign.goes_on_here)
+        missed = campaign.stage is Stage.MISSED and not answer_is_due(campaign)
+        return missed or (campaign.stage is Stage.DONE and not campaign.goes_on_here)
 
     def answers_at_once(self, event: Pointer) -> bool:
         """What the card's buttons say is done, whatever is being told."""

@@ -125,9 +125,8 @@ def reading_rows(rows: SettingRows, page: Page) -> None:
 def motion_rows(rows: SettingRows, page: Page) -> None:
     """How fast things move, and what can be heard."""
     text = page.text
-    speeds = page.context.speeds()
-    rows.setting("motion", speeds)
-    rows.setting("bot_pace", speeds)
+    rows.setting("motion", page.context.speeds())
+    rows.setting("bot_pace", page.context.speeds("paces"))
     rows.switches("sound", "fullscreen")
     listen = Button(
         (0, 0, 1, 1),

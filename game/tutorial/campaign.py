@@ -199,6 +199,7 @@ class Campaign:
             self._went_on(self._seen, now, before)
         self._seen = now
         self._stage = self._work_out_stage()
+        self.help.forget_unless(self.voice.question)
 
     def _went_back(self, now: int) -> None:
         while len(self._begun) > 1 and self._begun[-1][0] > now:
@@ -239,8 +240,9 @@ class Campaign:
                 self.voice.tell_of_task("done")
         elif stage is Stage.MISSED and task.lost and holds(task.lost, self.stretch()):
             self.voice.tell_once("lost")
-        elif own and not told and self._turn_ended(first) and not self.voice.answered_since(self._turn_begun(first)):
-            self.voice.tell_of_task("else")
+        elif own and not told and self._turn_ended(first):
+            if stage is Stage.MISSED or not self.voice.answered_since(self._turn_begun(first)):
+                self.voice.tell_of_task("else")
 
     def turns_at(self, line: int) -> int:
         return self.session.turns(line)[self.learner]

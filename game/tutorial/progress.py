@@ -56,3 +56,7 @@ class Help:
     nudged: str = ""
     """The question that was asked for; it is read as long as it belongs to the moment."""
     opened: set[str] = field(default_factory=set)
+
+    def forget_unless(self, question: str) -> None:
+        """A question is gone with its stage, also where that comes again in another turn."""
+        self.nudged = self.nudged if self.nudged == question else ""

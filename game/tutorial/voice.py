@@ -105,7 +105,7 @@ class Voice:
         return campaign.number > 0 and task is not None and bool(task.position)
 
     def _of_the_turn(self, said: bool) -> tuple[Say, ...]:
-        """That the goal is out of reach; or where nothing is left to be said, whose turn it is."""
+        """That the goal is out of reach; or where nothing is left to be said, whose turn it is or goes on."""
         campaign = self._campaign
         if campaign.stage is not Stage.OPEN:
             return ()
@@ -117,7 +117,7 @@ class Voice:
             return (say("tutorial.theirs"),)
         turn, own = campaign.turns_at(len(campaign.session)), self._own_lines()
         within = bool(own) and campaign.turns_at(own[-1]) == turn
-        return () if within else (say("tutorial.again"),)
+        return (say("tutorial.goes_on" if within else "tutorial.again"),)
 
     @property
     def nudge(self) -> Say | None:

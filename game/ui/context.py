@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -86,13 +86,13 @@ class Context:
         """Factor for timelines: 0 at speed "none"."""
         return SPEEDS[setting(self.settings, "motion", "normal")]
 
-    def speeds(self) -> list[tuple[str, str]]:
-        """Each speed that can be chosen, and what it is called."""
-        return [(speed, self._speed_name(speed, factor)) for speed, factor in SPEEDS.items()]
+    def speeds(self, *kinds: str) -> list[tuple[str, str]]:
+        """Each speed that can be chosen, and what it is called: by the words of that kind, else those of all."""
+        return [(speed, self._speed_name(speed, factor, kinds)) for speed, factor in SPEEDS.items()]
 
-    def _speed_name(self, speed: str, factor: float) -> str:
-        key = f"prefs.speeds.{speed}"
-        return self.words(key) if self.words.has(key) else self.words("prefs.speed", percent=round(100 / factor))
+    def _speed_name(self, speed: str, factor: float, kinds: Sequence[str]) -> str:
+        keys = [key for kind in (*kinds, "speeds") if self.words.has(key := f"prefs.{kind}.{speed}")]
+        return self.words(keys[0]) if keys else self.words("prefs.speed", percent=round(100 / factor))
 
     @property
     def stirring(self) -> bool:

@@ -108,11 +108,19 @@ def asks(scene: TableScene) -> Iterator[Told]:
     over = scene.furniture.opened is not None
     if campaign is not None and not over and not scene.tutor.visible:  # type: ignore[attr-defined]
         yield "lesson card is gone", campaign.chapter.id, f"task {campaign.number}"
+    elif campaign is not None and not over and not campaign.chapter.free and not says_something(scene):
+        yield "the lesson says nothing", campaign.chapter.id, f"task {campaign.number}"
     acts = director.stage is Stage.PLAY and scene.model.is_live and not director.hidden
     if acts and not leads and not lit and not button.enabled:
         yield "nothing to do", scene.model.phase, f"'{head}', button '{button.label}'"
     if button.label == "":
         yield "button without words", scene.model.phase, head
+
+
+def says_something(scene: TableScene) -> bool:
+    """Whether there is more on a lesson's card than its goal."""
+    tutor = scene.tutor  # type: ignore[attr-defined]
+    return bool(tutor.folded or tutor.body.text or tutor.nudged.text)
 
 
 def covered(scene: TableScene) -> Iterator[Told]:

@@ -162,18 +162,24 @@ class StartHerePanel(Sheet):
         game: str,
         learn: Callable[[], object],
         paint: PaintSteps,
-        next_title: str = "",
+        chapter: str = "",
     ) -> None:
-        """`next_title` is the chapter to go on with; empty before the first."""
-        super().__init__(at, k, scene.text("home.start.title"), name="start_here")
+        """`chapter` is that to go on with; empty before the first."""
+        super().__init__(at, k, scene.text(f"home.start.{'go_on' if chapter else 'title'}"), name="start_here")
         self.picture = LivePicture(self.put(18, 44, 168, 144), paint, scene.painted, ("vignette", game))
         self.add(self.picture)
         room = self.wide - 201 - 24
         name = scene.text(f"games.{game}.name")
-        learns = scene.text("home.start.next", title=next_title) if next_title else ""
-        self.add(Label(self.put(201, 40, room, 24), learns or scene.text("home.start.lesson", game=name), "card"))
-        self.add(Paragraph(self.put(201, 68, room, 72), scene.text("home.start.text", game=name), "body"))
-        go = scene.text("home.start.go_on" if next_title else "home.start.go")
+        head, told = scene.text("home.start.lesson", game=name), scene.text("home.start.text")
+        if chapter:
+            said = f"{game}.tutorial.{chapter}"
+            head = scene.text(
+                "home.start.next", game=scene.text(f"games.{game}.short"), title=scene.text(f"{said}.title")
+            )
+            told = scene.text(f"{said}.line")
+        self.add(Label(self.put(201, 40, room, 24), head, "card"))
+        self.add(Paragraph(self.put(201, 68, room, 72), told, "body"))
+        go = scene.text("home.start.go_next" if chapter else "home.start.go")
         self.add(Button(self.put(201, 144, 196, 44), go, learn, "primary", name="start_lesson"))
 
 

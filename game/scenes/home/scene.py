@@ -210,13 +210,12 @@ class HomeScene(Page):
             return
         game = learnt_last(self.context, self.games) or self.games[0]
         learn = partial(start.start_next_lesson, self.context, game)
-        parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game), self._next_title(game)))
+        parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game), self._next_chapter(game)))
 
-    def _next_title(self, game: str) -> str:
+    def _next_chapter(self, game: str) -> str:
         """The lesson to go on with once one is done; empty before."""
         begun = learnt_last(self.context, self.games) == game
-        following = next_lesson(self.context, game) if begun else ""
-        return self.text(f"{game}.tutorial.{following}.title") if following else ""
+        return next_lesson(self.context, game) if begun else ""
 
     def _thumbnail(self, match: Match) -> Any:
         glance = self.glances.get(match.key)

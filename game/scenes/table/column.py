@@ -105,6 +105,9 @@ def show_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
     somebody points at the board; the bars stay away."""
     model = scene.model
     own = model.screen.column
+    if not scene.has_recap:
+        peek.set(visible=False)
+        return
     if own is None:
         peek.set(visible=peek.at[3] >= _PEEK_LEAST)
         peek.show(facts)

@@ -35,8 +35,8 @@ _PAUSE_BETWEEN_POLLS_MS = 30.0
 
 
 class TableScene(Scene):
-    can_be_looked_at_by_all = True
-    """Whether there is a view of it for people who sit around the screen."""
+    can_be_looked_at_by_all = has_recap = True
+    """Whether there is a view of it for people who sit around the screen, and a list of the last turns."""
 
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)

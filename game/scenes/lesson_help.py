@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.table import doing, keys
 from game.table.holding import kind_of
+from game.tutorial.counting import WORTH_COUNTING, counts_something
 from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
-from game.tutorial.tally import WORTH_COUNTING, counts_something, tally
+from game.tutorial.tally import tally
 from game.tutorial.tasks import TALLY
 from game.ui.context import setting
 from game.ui.events import Key

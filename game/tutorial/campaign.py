@@ -240,9 +240,12 @@ class Campaign:
                 self.voice.tell_of_task("done")
         elif stage is Stage.MISSED and task.lost and holds(task.lost, self.stretch()):
             self.voice.tell_once("lost")
-        elif own and not told and self._turn_ended(first):
-            if stage is Stage.MISSED or not self.voice.answered_since(self._turn_begun(first)):
-                self.voice.tell_of_task("else")
+        elif own and not told and self._turn_ended(first) and not self._has_answered_turn(first):
+            self.voice.tell_of_task("else")
+
+    def _has_answered_turn(self, line: int) -> bool:
+        """Whether something was said to it; where it was the last one, that is not enough."""
+        return self.stage is not Stage.MISSED and self.voice.answered_since(self._turn_begun(line))
 
     def turns_at(self, line: int) -> int:
         return self.session.turns(line)[self.learner]

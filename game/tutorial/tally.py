@@ -9,24 +9,6 @@ from game.core.contract import NOW
 from game.core.scenario_table import as_list
 from game.tutorial.demands import Stretch, figures
 
-WORTH_COUNTING = 2
-
-
-def of_points(demand: Any) -> bool:
-    """Whether the goal counts points; any other number has a sentence of its own, with its unit."""
-    return "gained" in demand or "sheet" in demand or bool(set(demand.get("least", ())) & {"points", "score"})
-
-
-def counts_something(demand: Any) -> bool:
-    """Whether the goal counts pieces of a position and nothing else, so that the sentence `tally` says which."""
-    return set(demand) == {"least"} and not of_points(demand) and _wanted(demand["least"]) >= WORTH_COUNTING
-
-
-def _wanted(least: Any) -> int:
-    while isinstance(least, dict) and len(least) == 1:
-        (least,) = least.values()
-    return least if isinstance(least, int) else 0
-
 
 def tally(demand: Any, at: Stretch, coming: Collection[str] = ()) -> tuple[int, int] | None:
     """How much the learner has and how much is wanted; None if the goal is no number.

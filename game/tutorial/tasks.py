@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.catalogue import Record
-from game.tutorial.tally import counts_something
+from game.tutorial.counting import counts_something
 
 OF_WORD = ("tell",)
 """Sentences of a task without a goal: it is only read."""

@@ -114,7 +114,7 @@ def test_a_tooltip_of_the_card_lies_beside_it_and_not_on_what_is_read() -> None:
 def test_there_is_one_way_back_and_it_has_one_name() -> None:
     scene = at_the_table("isle_of_skye", "prices", "de")
     tool = scene.furniture.tools["undo"]
-    assert tool.text == scene.tutor.back.text == "Zurück" and not tool.enabled
+    assert tool.text == scene.tutor.back.text == scene.text("table.tool.undo") and not tool.enabled
     scene.hands.choose("tile:L58")
     scene = rest(scene.context)
     assert scene.director.picker.entered_so_far() and tool.enabled

@@ -85,9 +85,11 @@ def test_home_says_what_is_next_once_a_lesson_is_done() -> None:
         context = make_context(lessons={"rebirth": done})
         context.stack.push(start.home(context))
         settle(context)
-        told[len(done)] = [str(one.text) for one in find(context, "start_here").walk() if getattr(one, "text", "")]
+        panel = find(context, "start_here")
+        told[len(done)] = [str(one.text) for one in panel.walk() if getattr(one, "text", "")] + [panel.title]
     assert "First lesson" in told[0] and "First lesson" not in told[1] + told[3]
-    assert "Next: A turn" in told[1] and "Next: Towns and harbours" in told[3]
+    assert "Rebirth: A turn" in told[1] and "Rebirth: Towns and harbours" in told[3]
+    assert "Start here" in told[0] and "Start here" not in told[1] + told[3], "one has started"
 
 
 def test_what_was_left_in_its_middle_comes_before_what_is_next() -> None:

@@ -49,7 +49,9 @@ def test_a_turn_that_nothing_else_answers_gets_the_usual_sentence() -> None:
 
 def test_the_limit_counts_turns_and_afterwards_one_may_play_on_or_leave_it() -> None:
     campaign = do(begin(), "place at=r09c07", "end_turn")
-    assert campaign.stage is Stage.MISSED and campaign.waits and "over" in told(campaign)
+    assert campaign.stage is Stage.MISSED and campaign.waits and "else" in told(campaign), (
+        "what it has cost, also to whoever was answered before"
+    )
     assert campaign.session.options(1), "the match goes on"
     campaign.next()
     assert campaign.task == THREE and campaign.stage is Stage.OPEN

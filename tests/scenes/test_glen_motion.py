@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.recap import Turn
 from game.core.session import Session
 from game.games.glen_more.actions import EndTurn
 from game.games.glen_more.rondel import hindmost
@@ -176,3 +177,18 @@ def test_the_way_of_a_bot_is_drawn_in_its_own_land(again: bool):
     assert seen == {(1, 1)}
     stand.scene.motion.finish()
     assert stand.scene.parts["board"].view.seat == 0 or not stand.director.may_act
+
+
+def test_what_lay_under_the_pointer_in_another_land_is_told_no_longer():
+    stand = Stand(played("pbb", "act", 60, seed=3), curtain=False)
+    assert stand.until_asked()
+    board, film = stand.scene.parts["board"], stand.scene.film
+    film._show_land_of(Turn(1, 0, 1, ()))
+    land = board.view.land
+    theirs = next(one for one in map(land.component, land.spots) if one.startswith("tile:"))
+    stand.point(board.anchor(theirs))
+    stand.wait(400)
+    assert stand.scene.card.visible
+    film.clear()
+    stand.wait(400)
+    assert board.view.seat == 0 and not stand.scene.card.visible

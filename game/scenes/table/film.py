@@ -125,9 +125,12 @@ class Film:
     def _show_land_of(self, told: Turn | Tale | None) -> None:
         """Places bear the same names in every land: those that are told of are those of whose turn it was."""
         seat = None if told is None or told.seat == CHANCE else told.seat
-        if self.scene.model.told_of != seat:
-            self.scene.model.told_of = seat
-            self.scene.show_parts()
+        scene, pointing = self.scene, self.scene.model.pointing
+        if scene.model.told_of != seat:
+            scene.model.told_of = seat
+            scene.show_parts()
+            if pointing.component and scene.anchor(pointing.component) is None:
+                pointing.at("")  # it lay in the other land, under a pointer that rests
 
     def _visit(self, seat: int | None) -> None:
         if self.scene.model.glanced != seat:
@@ -160,8 +163,8 @@ class Film:
 
     def _taken(self) -> list[Rect]:
         peek, card = self.scene.furniture.peek, self.scene.card
-        inside = [one for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Button)]
-        buttons = [one.rect for one in inside if one.shown]
+        inside = (one for part in self.scene.open_parts() for one in part.walk())
+        buttons = [one.rect for one in inside if isinstance(one, Button) and one.shown]
         panels = [peek.rect] if peek.visible else []
         panels += [card.box()] if card.visible and card.grid.is_large else []  # large ones would meet
         return [*panels, *self._sheets(), *buttons, *self.scene.kept_clear()]
@@ -278,14 +281,12 @@ class Film:
 
     def follow(self) -> None:
         """Who can act sees the whole board."""
-        if not self.on and self.scene.director.may_act and self.scene.model.is_live and not self._is_read():
+        free = self.scene.director.may_act and self.scene.model.is_live
+        if free and not self.on and not self.scene.furniture.peek.pointed:
             self.clear()
 
     def _is_filled(self) -> bool:
         return any(part.fills for part in self.scene.open_parts())
-
-    def _is_read(self) -> bool:
-        return bool(self.scene.furniture.peek.pointed)
 
     def clear(self) -> None:
         self._show_land_of(None)
@@ -295,6 +296,5 @@ class Film:
     def end(self) -> None:
         """Whatever is shown of a film goes; who has rewound comes back."""
         self.on, self.reel, self._turn = False, (), None
-        self.scene.model.rewound = ""
-        self.scene.model.glanced = None
+        self.scene.model.rewound, self.scene.model.glanced = "", None
         self.clear()

@@ -22,6 +22,7 @@ from game.scenes.welcome import WelcomeScene
 from game.ui.context import Context
 from game.ui.events import LEFT, Key, Pointer
 from game.ui.widgets import Button, Dialog, Label, Veil
+from tests.reader.pages import match_of
 from tests.scenes.shell_helpers import make_context, settle
 from tests.scenes.table_helpers import QuickAsker, match
 
@@ -170,3 +171,18 @@ def test_back_to_now_puts_the_log_away_that_led_to_the_past() -> None:
     assert scene.model.looking_at is not None
     scene.furniture.command("primary")
     assert scene.model.looking_at is None and not isinstance(scene.furniture.opened, LogBook)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_once_all_is_counted_the_score_sheet_has_one_sum_that_of_the_result(game: str) -> None:
+    """It said "Now 92" in large figures when the match had been won with 146."""
+    session = match_of(game, True)
+    context = make_context()
+    context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = table_for(context, session)
+    context.stack.push(scene)
+    context.stack.update(40)
+    scene.furniture.command("scores")
+    result, table = session.result(), scene.furniture.opened.table
+    assert result is not None and table.totals == tuple(map(str, result.points)) and not table.later
+    assert table.now_label == scene.text("table.peek.final")

@@ -144,17 +144,21 @@ class ScoreSheet(Panel):
         unknown = [any(row.unknown[number] for row in self.rows) for number in range(len(self.order))]
         on_track = [row for row in self.rows if row.key not in screen.secret_rows]
         unknown_now = [any(row.unknown[number] for row in on_track) for number in range(len(self.order))]
+        totals = [HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown_now, strict=True)]
+        later = [
+            f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {points + plus}"
+            for points, plus, veiled in zip(now, more, unknown, strict=True)
+        ]
+        if over:  # nothing comes any more: there is one sum
+            totals = [str(points + plus) for points, plus in zip(now, more, strict=True)]
         self.table = table = ScoreTable(
             (0, 0, wide - 28, 0),
             [SheetColumn(scene.model.signs[seat], scene.model.teller.seat(seat)) for seat in self.order],
             self.rows,
-            now_label=scene.text("table.sheet.now"),
-            totals=[HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown_now, strict=True)],
-            later_label=scene.text("table.peek.final" if over else "table.sheet.if_ended"),
-            later=[
-                f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {points + plus}"
-                for points, plus, veiled in zip(now, more, unknown, strict=True)
-            ],
+            now_label=scene.text("table.peek.final" if over else "table.sheet.now"),
+            totals=totals,
+            later_label="" if over else scene.text("table.sheet.if_ended"),
+            later=() if over else later,
             on_point=self._point,
             names_width=min(_NAMES * k, _NAMES_MOST * wide) if k > 1 else _NAMES,
             k=k,

@@ -9,10 +9,12 @@ from game.core.contract import Seat
 from game.games.scythe.actions import Bottom, ChooseSection
 from game.games.scythe.bluff import mixture
 from game.games.scythe.board import COUNT, FACTORY_PLACE, PLACE, PRODUCES
+from game.games.scythe.foresight import one_turn_on
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.mat import bottom_cost
-from game.games.scythe.pieces import add_workers, move_unit, spots
+from game.games.scythe.pieces import add_mech, add_workers, move_unit, remove_workers, spots
+from game.games.scythe.plans import Course
 from game.games.scythe.rehearsal import USUAL_LAPS, rehearse
 from game.games.scythe.rules import RULES
 from game.games.scythe.state import WORKER, State
@@ -70,6 +72,57 @@ def test_workers_that_leave_a_full_village_for_a_resource_make_more() -> None:
     before = term("production", state, seat) + term("variety", state, seat)
     move_unit(state, seat, WORKER, village, farm)
     assert term("production", state, seat) + term("variety", state, seat) > before
+
+
+def test_a_mech_takes_some_of_many_workers_along_and_leaves_others_where_they_make_more() -> None:
+    """All of them on one territory, wherever it is, make less than half here and half there."""
+    for village in (place for place in range(COUNT) if PRODUCES[place] == 4):
+        state, seat = beginning()
+        for place in spots(state.worker_at[seat]):
+            remove_workers(state, seat, place, state.workers[seat * COUNT + place])
+        add_workers(state, seat, village, 4)
+        add_mech(state, seat, village)
+        state.worker_count[seat], state.deployed[seat], state.last[seat] = 4, 1, -1
+        RULES.step(state, seat, ChooseSection("move_gain"))
+        while state.active == seat and RULES.waiting(state) == (seat,):
+            options = RULES.options(state, seat)
+            merits = JUDGE.rank(RULES.view(state, seat), seat, options) if len(options) > 1 else [0.0]
+            RULES.step(state, seat, options[merits.index(max(merits))])
+        stand = [state.workers[seat * COUNT + place] for place in spots(state.worker_at[seat])]
+        assert len(stand) >= 2 and max(stand) <= 3, (village, stand)
+
+
+def test_many_workers_within_reach_of_a_rival_are_in_greater_danger_than_few() -> None:
+    state, seat = beginning()
+    place = PLACE["r4c4"]
+    state.character[1 - seat] = FACTORY_PLACE
+    alone = term("danger", state, seat)
+    add_workers(state, seat, place, 2)
+    two = term("danger", state, seat)
+    add_workers(state, seat, place, 4)
+    six = term("danger", state, seat)
+    assert six < two < alone
+    assert two - six >= 1.5
+
+
+@pytest.mark.parametrize("bottom", range(4))
+def test_more_of_what_nothing_left_needs_is_not_worth_making(bottom: int) -> None:
+    """Somebody with all mechs deployed, or the metal for them, has better uses for workers than the mountain."""
+    state, seat = beginning()
+    place = next(one for one in range(COUNT) if PRODUCES[one] == BOTTOM_RESOURCE[bottom])
+    for old in spots(state.worker_at[seat]):
+        remove_workers(state, seat, old, state.workers[seat * COUNT + old])
+    add_workers(state, seat, place, 2)
+    wanted = term("production", state, seat)
+    state.tokens[place * 4 + BOTTOM_RESOURCE[bottom]] = 24
+    assert term("production", state, seat) < 0.5 * wanted
+
+
+def test_the_same_things_done_in_another_order_are_followed_once() -> None:
+    state, seat = beginning()
+    twice = [Course(1.0, 0.0, state), Course(1.0, 0.0, state.copy())]
+    once, both = (one_turn_on(courses, seat, 4) for courses in (twice[:1], twice))
+    assert [one.worth for one in both] == [one.worth for one in once]
 
 
 def test_without_the_power_that_produce_costs_workers_are_worth_less() -> None:

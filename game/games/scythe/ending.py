@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.contract import Event, Result, Say, say
 from game.core.masks import bits
 from game.games.scythe.board import ENCOUNTERS, FACTORY, LAKES, NOWHERE, ROWS, TERRAIN_MASK, TOUCHING, TUNNELS, ids_of
@@ -19,6 +21,7 @@ _NEAR = {"tunnels_adjacent": TUNNELS, "lakes_adjacent": LAKES, "encounters_adjac
 _ON = {"on_tunnels": TUNNELS, "on_farm_or_tundra": TERRAIN_MASK["farm"] | TERRAIN_MASK["tundra"]}
 
 
+@lru_cache(maxsize=1 << 14)
 def bonus_count(tile: int, structures: int) -> tuple[int, int]:
     """What the structure bonus tile counts for structures on these places, and the places that are counted."""
     name = BONUS_TILES[tile]

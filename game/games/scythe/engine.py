@@ -26,6 +26,7 @@ from game.games.scythe.tables import (
 Engine = tuple[float, float, float, float, float]
 _MOST_KEPT = 20_000
 _KEPT: dict[tuple[object, ...], Engine] = {}
+_BOTTOM_OF = tuple(BOTTOM_RESOURCE.index(resource) for resource in range(4))
 _MORE_HEXES = 1 << CUBE["produce_hexes"]
 _A_BOTTOM_SOON = (0.5, 0.35, 0.2)
 """What part of a bottom action payable next turn counts beyond its tokens: of the best, the second, the third."""
@@ -41,6 +42,8 @@ _RECRUITED, _THEIRS = 0.65, 0.25
 _DEMAND, _PLENTY = (0.25, 0.6, 0.8, 0.9), 0.6
 """What a token that Produce could make is worth by how often its bottom action is still wanted, and the part of that
 where two of those are paid for already."""
+_CROWD = (1.0, 0.8, 0.65, 0.5, 0.35, 0.3, 0.3, 0.3, 0.3)
+"""What part of that each further token of the same territory counts: one bottom action a turn uses them up."""
 
 
 def engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -> Engine:
@@ -59,8 +62,8 @@ def engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -
 
 
 def _engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -> Engine:
-    stores, more = _stores(built, has)
-    made = _made(state, seat, built, own, more)
+    stores = _stores(built, has)
+    made = _made(state, seat, built, own, has)
     tokens = sum(n for n, _, what in made if what != WORKER_MADE)
     turns = built.view.turns
     often = _OFTEN * turns
@@ -79,20 +82,29 @@ def _idle(state: State, seat: int) -> bool:
     return state.power[seat] < power or state.popularity[seat] < popularity or state.coins[seat] < coins
 
 
-def _stores(built: Standing, has: list[int]) -> tuple[float, list[float]]:
-    """Tokens, and what one more of each kind would be worth."""
-    worth, more = 0.0, [0.0] * 4
+def _stores(built: Standing, has: list[int]) -> float:
+    """What the tokens are worth."""
+    worth = 0.0
     for bottom, resource in enumerate(BOTTOM_RESOURCE):
         n, cost, left = min(has[resource], MOST_TOKENS), built.costs[bottom], built.left[bottom]
         if n:
             worth += resource_worth(n, cost, built.pays[bottom] * built.soon, left, built.floor)
-        more[resource] = _DEMAND[min(left, len(_DEMAND) - 1)]
-        if n > 2 * cost:
-            more[resource] *= _PLENTY
-    return worth, more
+    return worth
 
 
-def _made(state: State, seat: int, built: Standing, own: int, more: list[float]) -> list[tuple[int, float, int]]:
+def _wanted(n: int, has: int, cost: int, left: int) -> float:
+    """What so many new tokens of a kind are worth beside those that lie there: what all that is left to be done does
+    not need is worth its price at the end only."""
+    demand, worth = _DEMAND[min(left, len(_DEMAND) - 1)], 0.0
+    for share, lies in zip(_CROWD[:n], range(has, has + n), strict=True):
+        if lies >= left * cost:
+            worth += _DEMAND[0] * share
+        else:
+            worth += demand * share * (_PLENTY if lies >= 2 * cost else 1.0)
+    return worth
+
+
+def _made(state: State, seat: int, built: Standing, own: int, has: list[int]) -> list[tuple[int, float, int]]:
     """The places where Produce would make most: how much, what that is worth, of what."""
     at, mill = seat * COUNT, state.structures[seat][MILL]
     found = []
@@ -105,7 +117,8 @@ def _made(state: State, seat: int, built: Standing, own: int, more: list[float])
                 later = gain_of_workers(state, seat, built.view, 3 * n)
                 found.append((n, _RECRUITED * soon + _THEIRS * (later - soon), what))
             else:
-                found.append((n, n**0.7 * more[what], what))
+                bottom = _BOTTOM_OF[what]
+                found.append((n, _wanted(n, has[what], built.costs[bottom], built.left[bottom]), what))
     found.sort(key=_by_worth, reverse=True)
     return found[: 2 + bool(state.upgrades[seat] & _MORE_HEXES)]
 

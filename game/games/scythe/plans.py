@@ -235,20 +235,19 @@ def _rather_something(options: Sequence[Action], merits: list[float], bears: flo
 
 def _moves(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
     carrier = state.carrier
-    laden = bool(carrier) and sum(carrier[4:6]) > 0
+    aboard = sum(carrier[4:6]) if carrier else 0
     own = control(state, seat)
     found = []
     for option in options:
         if isinstance(option, Move):
-            idle = not laden and _leads_nowhere(option, own)
+            idle = not aboard and _leads_nowhere(option, own)
             found.append(NEVER if idle else judged(after(state, seat, option), seat))
         elif isinstance(option, TakeInHand):
             found.append(_with_workers(state, seat, option))
         elif isinstance(option, Drop):
             found.append(NEVER)
         elif isinstance(option, Load):
-            is_all = option.what == "worker" and not carrier[3] and not laden
-            found.append(_best_ride(after(state, seat, option), seat) if is_all else NEVER)
+            found.append(NEVER if option.what != "worker" or carrier[3] else _laden(state, seat, option))
         else:
             found.append(judged(after(state, seat, option), seat))
     return found if state.moved else _rather_something(options, found, _FIRST_MOVE)
@@ -264,16 +263,35 @@ def _leads_nowhere(option: Move, own: int) -> bool:
 
 
 def _with_workers(state: State, seat: Seat, option: TakeInHand) -> float:
-    """A mech that takes all workers along; nothing else is worth carrying."""
+    """A mech that takes workers along; nothing else is worth carrying."""
     if not option.unit.startswith("mech"):
         return NEVER
     if not state.workers[seat * COUNT + PLACE[option.unit.partition(":")[2]]]:
         return NEVER
     held = after(state, seat, option)
-    loads = [one for one in held.stack[-1].options(held, seat) if isinstance(one, Load) and one.what == "worker"]
-    if not loads:
-        return NEVER
-    return _best_ride(after(held, seat, loads[-1]), seat) - 0.01
+    for load in held.stack[-1].options(held, seat):
+        if isinstance(load, Load) and load.what == "worker":
+            return _laden(held, seat, load) - 0.01
+    return NEVER
+
+
+def _laden(held: State, seat: Seat, load: Load) -> float:
+    """The best ride with at least as many workers as this load makes: all there are, about half of them, or one."""
+    laden = after(held, seat, load)
+    there = laden.workers[seat * COUNT + laden.carrier[1]]
+    best = NEVER
+    while True:
+        aboard = sum(laden.carrier[4:6])
+        if aboard in (1, (there + 1) // 2, there):
+            best = max(best, _best_ride(laden, seat))
+        more = next((one for one in laden.stack[-1].options(laden, seat) if _is_one_more(one)), None)
+        if more is None:
+            return best
+        laden = after(laden, seat, more)
+
+
+def _is_one_more(option: Action) -> bool:
+    return isinstance(option, Load) and option.what == "worker" and option.n == 1
 
 
 def _best_ride(state: State, seat: Seat) -> float:

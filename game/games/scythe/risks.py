@@ -25,6 +25,8 @@ _DEFEAT = 3.5
 """What it costs to be sent home."""
 _PER_WORKER = 2.0
 """What popularity a worker driven off costs."""
+_DRIVEN_OFF = 1.4
+"""What it costs to have a worker sent home: moves to bring him back, and what he would have made meanwhile."""
 _MATCH = 40.0
 """More than anything else that a combat decides."""
 
@@ -48,7 +50,7 @@ def _at_stake(state: State, seat: int, view: Outlook, place: int) -> float:
     """What lies on a territory, whoever may come."""
     tokens = state.tokens
     stake = 0.6 * sum(tokens[place * 4 : place * 4 + 4]) + 0.4 * view.territory
-    return stake + 0.7 * state.workers[seat * COUNT + place]
+    return stake + _DRIVEN_OFF * state.workers[seat * COUNT + place]
 
 
 def danger_from(state: State, seat: int, other: int, view: Outlook, own: int) -> float:

@@ -41,34 +41,24 @@ def play_lap(
 def play_out(rules: AnyRules, judge: Judge, state: Any, own: Seat, first: Action, rng: random.Random) -> float:
     """Plays on from a full state for the judge's rounds, and returns the lead it finds there."""
     rank, chance = judge.rank, rng.random
-    rules.step(state, own, first)
+    waiting, options, draw, step = rules.waiting, rules.options, rules.draw, rules.step
+    step(state, own, first)
     left = judge.rounds * state.seats or PLAYOUT_LIMIT
-    while waiting := rules.waiting(state):
+    while asked := waiting(state):
         if left <= 0 and judge.is_settled(state):
             break
-        seat = waiting[0]
-        options = rules.options(state, seat)
+        seat = asked[0]
         if seat == CHANCE:
-            action = options[weighted(rules.weights(state), chance())] if len(options) > 1 else options[0]
-        elif len(options) == 1:
-            action = options[0]
+            step(state, seat, draw(state, chance))
+            continue
+        offered = options(state, seat)
+        if len(offered) == 1:
+            action = offered[0]
         else:
             left -= 1
-            action = options[_liked(rank(state, seat, options), chance())]
-        rules.step(state, seat, action)
+            action = offered[_liked(rank(state, seat, offered), chance())]
+        step(state, seat, action)
     return lead(judge.value, state, own)
-
-
-def weighted(weights: Sequence[int], ticket: float) -> int:
-    """The index that a ticket from 0 to 1 wins when each has its share of the weights' sum."""
-    if weights[0] == 1 and weights.count(1) == len(weights):
-        return int(ticket * len(weights))
-    left = ticket * sum(weights)
-    for index, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return index
-    return max(i for i, weight in enumerate(weights) if weight)
 
 
 def _liked(merits: list[float], ticket: float) -> int:

@@ -75,7 +75,7 @@ def side_by_side(*works: Callable[[], float], rounds: int = ROUNDS) -> list[floa
 
 
 def repeat_for(seconds: float, work: Callable[[], int]) -> float:
-    """How many of what `work` counts are done in a second of this process, whatever else the machine does meanwhile."""
+    """How many of what `work` counts are done in a second of processor time."""
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         done += work()

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game.bots.playout import weighted
 from game.cli.bench_figures import (
     Figure,
     reference_decision,
@@ -25,7 +24,7 @@ from game.games import CATALOGUE, bench_of, rules_of
 
 Moves = list[tuple[Seat, Action]]
 
-USUAL_GOALS = {"playout": (2.0, 6.0), "copy": (10.0, 4.0)}
+USUAL_GOALS = {"playout": (2.5, 6.0), "copy": (10.0, 4.0)}
 """Floor and aim: decisions a second as a multiple of the yardstick's, microseconds. A game may set itself others."""
 
 
@@ -43,17 +42,18 @@ def play_out(
     `stop` ends it as soon as a seat has a real choice after so many decisions.
     """
     state, decisions, chance = rules.new({}, seats), 0, rng.random
-    while waiting := rules.waiting(state):
-        seat = waiting[0]
-        offered = rules.options(state, seat)
+    waiting, options, draw, step = rules.waiting, rules.options, rules.draw, rules.step
+    while asked := waiting(state):
+        seat = asked[0]
         if seat == CHANCE:
-            action = offered[weighted(rules.weights(state), chance())] if len(offered) > 1 else offered[0]
-        elif 0 <= stop <= decisions and len(offered) > 1:
-            break
+            action = draw(state, chance)
         else:
+            offered = options(state, seat)
+            if 0 <= stop <= decisions and len(offered) > 1:
+                break
             action = offered[int(chance() * len(offered))]
             decisions += 1
-        rules.step(state, seat, action)
+        step(state, seat, action)
         if moves is not None:
             moves.append((seat, action))
     return state, decisions

@@ -21,3 +21,15 @@ def draw(seed: int, k: int, weights: Sequence[int]) -> int:
         if ticket < 0:
             return index
     raise AssertionError("unreachable: the ticket is smaller than the sum")
+
+
+def weighted(weights: Sequence[int], ticket: float) -> int:
+    """The index that a ticket from 0 to 1 wins when each has its share of the weights' sum: for play-outs."""
+    if weights[0] == 1 and weights.count(1) == len(weights):
+        return int(ticket * len(weights))
+    left = ticket * sum(weights)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    return max(i for i, weight in enumerate(weights) if weight)

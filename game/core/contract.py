@@ -7,7 +7,7 @@ with the secrets taken out, so options, preview and search work on it unchanged.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
@@ -221,6 +221,9 @@ class Rules(Protocol[S, V, P, F]):
 
     def weights(self, state: S | V) -> tuple[int, ...]:
         """For a draw: how likely each of options(state, CHANCE) is, as counts of a bag."""
+
+    def draw(self, state: S | V, chance: Callable[[], float]) -> Action:
+        """For play-outs: one of options(state, CHANCE) by their weights; `chance` gives a number from 0 to 1."""
 
     def step(self, state: S | V, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         """Changes the state it is given; appends what happened to `events` if somebody wants to know."""

@@ -6,11 +6,12 @@ so a game writes one frame per phase of its rulebook and no dispatcher.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from game.core.chance import weighted
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say, seat_id
 from game.core.fields import Position, Seen, view_of
 from game.core.game_facts import game_facts
@@ -42,6 +43,15 @@ class Frame:
     def weights(self, state: Any) -> tuple[int, ...]:
         """Only for frames that wait for CHANCE."""
         return (1,) * len(self.options(state, CHANCE))
+
+    def draw(self, state: Any, chance: Callable[[], float]) -> Action:
+        """What `options` and `weights` say; a frame may find it without listing all that could come."""
+        offered = self.options(state, CHANCE)
+        if len(offered) == 1:
+            return offered[0]
+        if type(self).weights is Frame.weights:
+            return offered[int(chance() * len(offered))]
+        return offered[weighted(self.weights(state), chance())]
 
     def prompt(self, state: Any, seat: Seat) -> Say | None:
         """What this seat is asked; None for the sentence of the phase or, to all others, who is waited for."""
@@ -100,6 +110,10 @@ class FrameRules:
 
     def weights(self, state: Any) -> tuple[int, ...]:
         found: tuple[int, ...] = state.stack[-1].weights(state)
+        return found
+
+    def draw(self, state: Any, chance: Callable[[], float]) -> Action:
+        found: Action = state.stack[-1].draw(state, chance)
         return found
 
     def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None = None) -> None:

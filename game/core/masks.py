@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.contract import Action
 
@@ -38,3 +38,16 @@ class MaskTable:
                 mask >>= 8
                 row += 1
         return found
+
+    def one_of(self, mask: int, chance: Callable[[], float]) -> Action:
+        """One action of a set that is not empty, each with the same chance."""
+        number = int(chance() * mask.bit_count())
+        row = (mask & -mask).bit_length() - 1 >> 3
+        mask >>= row * 8
+        while True:
+            found = self.rows[row][mask & 255]
+            if number < len(found):
+                return found[number]
+            number -= len(found)
+            mask >>= 8
+            row += 1

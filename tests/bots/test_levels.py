@@ -11,8 +11,8 @@ import pytest
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, level, make_bot
 from game.bots.match import play_match
-from game.bots.playout import weighted
 from game.bots.search import Search
+from game.core.chance import weighted
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
 from tests.bots.toy import Burn, Play, Toy, ToyState, holding

@@ -140,6 +140,17 @@ def test_chance_is_counted_from_the_bag(subject: Subject) -> None:
         assert all(weight > 0 for weight in m.rules.weights(m.state)), str(m)
 
 
+def test_play_outs_draw_by_the_same_weights(subject: Subject) -> None:
+    for m in moments(subject):
+        if m.waiting != (CHANCE,):
+            continue
+        weights = m.rules.weights(m.state)
+        tickets = [(number + 0.5) / sum(weights) for number in range(sum(weights))]
+        drawn = Counter(m.rules.draw(m.state, iter((ticket,)).__next__) for ticket in tickets)
+        expected = dict(zip(m.rules.options(m.state, CHANCE), weights, strict=True))
+        assert drawn == expected, str(m)
+
+
 def test_every_option_can_be_clicked_and_every_lit_thing_exists(subject: Subject) -> None:
     for m in moments(subject, 9, chance=False):
         known = set(m.rules.components(m.state))

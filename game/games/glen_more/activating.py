@@ -149,9 +149,11 @@ def candidates(state: State, seat: int) -> tuple[int, ...]:
 
 
 def own_activations(state: State, seat: int) -> list[Action]:
-    tops, goods = state.lands[seat].tops, state.goods[seat]
-    own, found = _ACTIONS[seat], list[Action]()
-    for cell in candidates(state, seat):
+    land, goods, done = state.lands[seat], state.goods[seat], state.activated
+    tops, own, found = land.tops, _ACTIONS[seat], list[Action]()
+    for cell in land.cells if state.free_activations else state.may_activate:
+        if cell in done:
+            continue
         tile = tops[cell]
         simple = _SIMPLE[tile]
         if simple == _ALWAYS or (simple == _ROOM and TOTAL[goods.get(cell, 0)] < MOST_ON_TILE):
@@ -169,8 +171,9 @@ def _open_trades(state: State, seat: int, tile: int) -> list[Action]:
     trades, actions, coins = _TRADES[tile], _ACTIONS[seat][tile], state.coins[seat]
     goods, substitute = held(state.goods[seat]), SINCLAIR in state.clans[seat]
     found, first = list[Action](), int(len(trades) > 1)
+    rows = state.market
     for line, (units, trade) in enumerate(trades, first):
-        if least_coins(goods, state.market, units, (), trade and substitute) <= coins:
+        if least_coins(goods, rows, units, (), trade and substitute) <= coins:
             found.append(actions[line])
     return found
 

@@ -81,7 +81,6 @@ def units_of(give: Mapping[Any, int]) -> Units:
 
 
 COST = tuple(units_of(record.cost) for record in RECORDS)
-NEEDS_SCOT = tuple("scot" in units for units in COST)
 
 
 def tile_id(tile: int, seat: int) -> str:

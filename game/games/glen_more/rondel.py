@@ -46,6 +46,13 @@ def last_place(state: State) -> int:
     return last
 
 
+def ring_ahead(state: State, figure: int) -> list[int]:
+    """What lies on the filled spaces before a figure, in order; NO_TILE where nothing does."""
+    start, spaces = state.at[figure] + 1, state.spaces
+    first = start % SPACES
+    return (spaces[first:] + spaces[:first])[: max(state.filled - start, 0)]
+
+
 def tiles_ahead(state: State, figure: int) -> list[tuple[int, int]]:
     """Tile and place of everything that lies before a figure, in order."""
     spaces = state.spaces
@@ -67,14 +74,19 @@ def place_of(state: State, tile: int) -> int:
 
 def advance(state: State, figure: int, place: int, pile: int, events: Events) -> None:
     """A figure goes to a place; what all have passed now goes to a pile."""
-    before = last_place(state)
+    start = state.at[figure]
     state.at[figure] = place
-    clear_behind(state, before, pile, events)
+    if start != AWAY:
+        clear_behind(state, start, pile, events)
 
 
 def clear_behind(state: State, before: int, pile: int, events: Events) -> None:
+    """A figure has left its place `before`; unless it was the last one nothing lies behind all now."""
+    last = last_place(state)
+    if last <= before:
+        return
     spaces, gone = state.spaces, []
-    for passed in range(before, min(last_place(state), before + SPACES)):
+    for passed in range(before, min(last, before + SPACES)):
         tile = spaces[passed % SPACES]
         if tile != NO_TILE and passed != state.end_at:
             spaces[passed % SPACES] = NO_TILE
@@ -123,12 +135,14 @@ def beyond_all(state: State) -> int:
 def next_to_fill(state: State) -> int:
     """The next place that has to get a tile, AWAY if there is none."""
     place, closed, at = state.filled, state.closed, state.at
-    limit = empty_place(state) if closed else last_place(state) + SPACES - 1
-    while place < limit:
-        if place not in at and not (closed and closed >> place % SPACES & 1):
-            return place
+    if not closed:
+        while place in at:
+            place += 1
+        return place if place < last_place(state) + SPACES - 1 else AWAY
+    limit = empty_place(state)
+    while place < limit and (place in at or closed >> place % SPACES & 1):
         place += 1
-    return AWAY
+    return place if place < limit else AWAY
 
 
 def current_stack(state: State) -> int:
@@ -140,8 +154,11 @@ def current(state: State) -> tuple[int, Insert | None]:
     """The same, and the tile that is put into it at some depth, if there is one left."""
     s, a, b, c, d = state.bags
     found = 0 if s else 1 if a else 2 if b else 3 if c else 4 if d else -1
+    inserts = state.inserts
+    if not inserts or (len(inserts) == 1 and 0 <= found < inserts[0][0]):
+        return found, None
     inserted = None
-    for insert in state.inserts:
+    for insert in inserts:
         stack = insert[0]
         if stack < found or found < 0:
             found, inserted = stack, insert

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.core.contract import Reason
 from game.games.glen_more import placing
-from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NEEDS_SCOT, NO_LANDING, Units
+from game.games.glen_more.book import AWAY, BUILDABLE, COST, IS_PERSON, NO_LANDING, NO_TILE, Units
 from game.games.glen_more.goods import held
 from game.games.glen_more.land import GROUND
-from game.games.glen_more.market import NEVER
+from game.games.glen_more.market import BUYING, NEVER
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.paying import (
     ONLY_NAMED,
@@ -19,7 +19,7 @@ from game.games.glen_more.paying import (
     least_with,
     states_after_sales,
 )
-from game.games.glen_more.rondel import place_of, tiles_ahead
+from game.games.glen_more.rondel import place_of, ring_ahead, tiles_ahead
 from game.games.glen_more.state import State
 
 Refusal = str | Reason
@@ -117,35 +117,55 @@ def _no_place(state: State, seat: int, tile: int) -> str:
     return "no_scot_near" if state.lands[seat].open_for(tile) else "no_ground"
 
 
-def open_tiles(state: State, seat: int, figure: int) -> list[tuple[int, int]]:
-    """Tile and place of what this seat may take with a figure now."""
+def open_tiles(state: State, seat: int, figure: int) -> list[int]:
+    """What this seat may take with a figure now."""
+    if not state.mods:
+        return _open_in_base_game(state, seat, figure)
     means = Means(state, seat, figure)
-    if state.mods:
-        return [
-            (tile, place) for tile, place in tiles_ahead(state, figure) if refusal(means, figure, tile, place) is None
-        ]
-    return _open_in_base_game(means, figure)
+    return [tile for tile, place in tiles_ahead(state, figure) if refusal(means, figure, tile, place) is None]
 
 
-def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
+_WELCOME, _TO_BUILD = 1, 2
+_HOW = tuple(
+    _WELCOME if person else _TO_BUILD if buildable else 0
+    for person, buildable in zip(IS_PERSON, BUILDABLE, strict=True)
+)
+"""By tile: whether it is taken at once, or has to find a place and be paid, or is not for taking."""
+_PRICES = tuple(ONLY_NAMED.get(units) for units in COST)
+"""By tile: what it costs, where that is nothing but certain resources and coins."""
+
+
+def _open_in_base_game(state: State, seat: int, figure: int) -> list[int]:
     """The same, quicker: only where a tile would lie and what it costs can speak against it."""
-    land, reach, found = means.state.lands[means.seat], means.reach, []
+    land, coins, rows = state.lands[seat], state.coins[seat], state.market
+    own, reach = held(state.goods[seat]), placing.reach(state, seat)
     has_place: dict[int, bool] = {}
-    for tile, place in tiles_ahead(means.state, figure):
-        if IS_PERSON[tile]:
-            found.append((tile, place))
-        elif BUILDABLE[tile]:
+    found = []
+    for tile in ring_ahead(state, figure):
+        if tile == NO_TILE:
+            continue
+        how = _HOW[tile]
+        if how == _TO_BUILD:
             ground = GROUND[tile]
-            if ground not in has_place:
-                has_place[ground] = land.open_for(tile) & reach != 0
-            if not has_place[ground]:
+            fits = has_place.get(ground)
+            if fits is None:
+                fits = has_place[ground] = land.open_for(tile) & reach != 0
+            if not fits:
                 continue
-            units = COST[tile]
-            if units and not means.can_pay(units, 0):
-                continue
-            if NEEDS_SCOT[tile] and refusal(means, figure, tile, place) is not None:
-                continue
-            found.append((tile, place))
+            named = _PRICES[tile]
+            if named is None:
+                if refusal(Means(state, seat, figure), figure, tile, AWAY) is not None:
+                    continue
+            else:
+                price = named[1]
+                for kind, need in named[0]:
+                    if need > own[kind]:
+                        price += BUYING[rows[kind]][need - own[kind]]
+                if price > coins:
+                    continue
+        elif how != _WELCOME:
+            continue
+        found.append(tile)
     return found
 
 

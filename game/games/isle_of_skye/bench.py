@@ -12,7 +12,7 @@ from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.placement import places
 from game.games.isle_of_skye.tiles import CASTLE, FITS
 
-GOALS = {"playout": (2.0, 8.0), "copy": (10.0, 4.0)}
+GOALS = {"playout": (4.0, 8.0), "copy": (10.0, 4.0)}
 
 
 def by_hand(answer: Action) -> tuple[str, tuple[str, ...]]:

@@ -15,6 +15,7 @@ from game.games.glen_more.moments import CHRONICLES, Events, moments
 from game.games.glen_more.state import State
 
 CHANCE_ONLY = (CHANCE,)
+_ALONE = tuple((seat,) for seat in range(4))
 SKIP = Skip()
 
 
@@ -80,7 +81,7 @@ class SeatFrame(GlenFrame):
         return self.seat
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return _ALONE[self.seat]
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
@@ -163,7 +164,9 @@ def say_and_settle(state: State, seat: Seat, action: Action, events: list[Event]
         do_extra(state, seat, action, events)
     else:
         state.stack[-1].step(state, seat, action, events)
-    settle(state, events)
+    stack = state.stack
+    if stack and stack[-1].may_idle:
+        settle(state, events)
 
 
 def settle(state: State, events: list[Event] | None) -> None:

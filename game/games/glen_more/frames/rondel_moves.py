@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,6 +38,7 @@ _CHOOSE = tuple(ChooseTile(seat) for seat in range(4))
 _FACES = tuple(sorted(set(files().die.faces)))
 _ROLLS = tuple(Roll(face) for face in _FACES)
 _ROLL_WEIGHTS = tuple(files().die.faces.count(face) for face in _FACES)
+_EACH_FACE = tuple(Roll(face) for face in sorted(files().die.faces))
 _EVEN = tuple((1,) * number for number in range(len(NAMES)))
 _SCORES = {stack: (Score(stack),) for stack in STACKS}
 START_COINS = files().setup.coins
@@ -122,6 +124,12 @@ class Refill(ChanceFrame):
         latest = insert[3]
         return (*((latest,) * number if latest > 0 else ()), max(number, 1))
 
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        stack, insert = current(state)
+        if insert is None or insert[2] > 0:
+            return _LAYS.one_of(state.bags[stack], chance)
+        return super(Refill, self).draw(state, chance)
+
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, LayTile)
         tile, place = INDEX[action.tile], state.filled
@@ -134,9 +142,11 @@ class Refill(ChanceFrame):
         if events is not None:
             events.append(TileLaidOut(TILE_IDS[tile], place % SPACES))
         frames = frames_of(moments(state).laid_out, state, tile, events) if state.mods else []
-        following = stack if state.bags[stack] else current_stack(state)
-        if following != stack and stack == state.scorings + 1 and stack < len(STACKS) - 1:
-            frames.append(SCORE_STACKS[stack])
+        following = stack
+        if not state.bags[stack]:
+            following = current_stack(state)
+            if following != stack == state.scorings + 1 < len(STACKS) - 1:
+                frames.append(SCORE_STACKS[stack])
         more = next_to_fill(state) if following >= 0 else AWAY
         if more == AWAY:
             state.stack.pop()
@@ -148,11 +158,11 @@ class Refill(ChanceFrame):
 
 def _take_from(state: State, stack: int, tile: int, insert: Insert | None) -> None:
     """Out of the stack; what is put into it comes one tile earlier now."""
-    bit = 1 << tile
-    if not state.bags[stack] & bit:
+    bit, bag = 1 << tile, state.bags[stack]
+    if not bag & bit:
         state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
         return
-    state.bags[stack] ^= bit
+    state.bags[stack] = bag ^ bit
     if insert is not None:
         state.inserts = tuple(
             (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
@@ -172,6 +182,9 @@ class RollDie(ChanceFrame):
 
     def weights(self, state: State) -> tuple[int, ...]:
         return _ROLL_WEIGHTS
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        return _EACH_FACE[int(chance() * len(_EACH_FACE))]
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, Roll)

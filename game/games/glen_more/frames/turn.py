@@ -49,7 +49,7 @@ class ChooseTile(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         seat = self.seat
-        found: list[Action] = [_TAKES[tile] for tile, _ in open_tiles(state, seat, seat)]
+        found: list[Action] = [_TAKES[tile] for tile in open_tiles(state, seat, seat)]
         can_take = bool(found)
         if state.end_at != AWAY:
             found.append(GO_TO_END)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Say, Seat, say, seat_id
@@ -68,6 +69,9 @@ class DrawTiles(Luck):
 
     def weights(self, state: State) -> tuple[int, ...]:
         return _EVEN[state.bag.bit_count()]
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        return _DRAWS[self.seat].one_of(state.bag, chance)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DrawTile)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import compress
 
+from game.core.chance import weighted
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import ChanceFrame
 from game.core.masks import MaskTable
@@ -55,6 +57,9 @@ class TakeTile(SeatDraws):
     def weights(self, state: State) -> tuple[int, ...]:
         return tuple(filter(None, state.supply[self.seat]))
 
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        return _DRAW_TILE[self.seat][weighted(state.supply[self.seat], chance())]
+
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DrawTile)
         owner = self.seat
@@ -78,6 +83,9 @@ class TakeCard(SeatDraws):
 
     def weights(self, state: State) -> tuple[int, ...]:
         return (1,) * state.deck.bit_count()
+
+    def draw(self, state: State, chance: Callable[[], float]) -> Action:
+        return _DRAW_CARD[self.seat].one_of(state.deck, chance)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DrawCard)

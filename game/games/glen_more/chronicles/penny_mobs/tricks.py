@@ -119,7 +119,7 @@ def reservations(state: State, seat: int) -> list[Action]:
         return []
     if state.end_at != AWAY and state.at[seat] >= state.end_at:
         return []
-    tiles = [tile for tile, _ in taking.open_tiles(state, seat, seat)]
+    tiles = taking.open_tiles(state, seat, seat)
     coins = sorted(set(mob.markers_of(state, mob.LAIRD)))
     return [kept(Reserve, NAMES[tile], value) for value in coins for tile in tiles]
 

@@ -15,13 +15,28 @@ Tiles = dict[int, tuple[int, ...]]
 
 
 TypeKey = tuple[str, bool]
-_GROUNDS = sorted(set(zip(OVERBUILD, RIVER, strict=True)))
-GROUND = tuple(_GROUNDS.index(key) for key in zip(OVERBUILD, RIVER, strict=True))
+_FITS_ON: tuple[TypeKey, ...] = tuple(zip(OVERBUILD, RIVER, strict=True))
+_GROUNDS = sorted(set(_FITS_ON))
+GROUND = tuple(_GROUNDS.index(key) for key in _FITS_ON)
 """By tile: a number for the ground it needs; tiles with the same one may lie on the same cells."""
 
 
+_TYPE_KEYS: tuple[TypeKey, ...] = tuple(zip(TYPE, RIVER, strict=True))
+
+
+class _Opened(dict[int, int]):
+    """By cell: a mask of those beside it."""
+
+    def __missing__(self, cell: int) -> int:
+        found = self[cell] = beside_mask(cell) & INSIDE
+        return found
+
+
+_OPENED = _Opened()
+
+
 class Land:
-    """`tops` is by cell the tile in force; `tiles` has those that are covered too.
+    """`tops` is by cell the tile in force; `covered` has those below it, from bottom to top.
 
     `frontier` is a mask of the empty cells that share an edge with a tile, `river` the westernmost and easternmost
     cell of the river, `by_type` masks of cells by type of the open tile and whether it has a river.
@@ -31,24 +46,26 @@ class Land:
         "__dict__",
         "by_type",
         "cells",
+        "covered",
         "dry_cells",
         "frontier",
         "mask",
         "river",
         "river_cells",
-        "tiles",
         "tops",
     )
 
     def __init__(self, tiles: Tiles | None = None) -> None:
-        self.tiles: Tiles = tiles if tiles is not None else {VILLAGE: (VILLAGE_TILE,), CASTLE: (CASTLE_TILE,)}
-        self.tops = {cell: stack[-1] for cell, stack in self.tiles.items()}
+        if tiles is None:
+            tiles = {VILLAGE: (VILLAGE_TILE,), CASTLE: (CASTLE_TILE,)}
+        self.tops = {cell: stack[-1] for cell, stack in tiles.items()}
+        self.covered = {cell: stack[:-1] for cell, stack in tiles.items() if len(stack) > 1}
         self.mask = sum(1 << cell for cell in self.tops)
         near = 0
         by_type: dict[TypeKey, int] = {}
         for cell, tile in self.tops.items():
             near |= beside_mask(cell)
-            key = TYPE[tile], RIVER[tile]
+            key = _TYPE_KEYS[tile]
             by_type[key] = by_type.get(key, 0) | 1 << cell
         self.frontier = near & ~self.mask & INSIDE
         self.by_type = by_type
@@ -58,11 +75,11 @@ class Land:
         while self.has_river(east + 1):
             east += 1
         self.river = west, east
+        self.cells = tuple(sorted(self.tops))
         self._settle()
 
     def _settle(self) -> None:
         """What follows from the rest."""
-        self.cells = tuple(sorted(self.tops))
         west, east = self.river
         tops = self.tops
         river_cells = 0
@@ -75,25 +92,39 @@ class Land:
         self.dry_cells = self.frontier & ~(1 << west - 1 | 1 << east + 1)
         """Where a tile without river may lie: everywhere but at the ends of the river."""
 
+    @property
+    def tiles(self) -> Tiles:
+        """Those that are covered too."""
+        covered = self.covered
+        return {cell: (*covered.get(cell, ()), top) for cell, top in self.tops.items()}
+
     def __reduce__(self) -> tuple[type[Land], tuple[Tiles]]:
         return Land, (self.tiles,)
 
     def laid(self, tile: int, cell: int) -> Land:
         new = Land.__new__(Land)
-        new.tiles = {**self.tiles, cell: (*self.tiles.get(cell, ()), tile)}
-        new.tops = {**self.tops, cell: tile}
-        bit = 1 << cell
-        new.mask = self.mask | bit
-        new.frontier = (self.frontier | beside_mask(cell) & INSIDE) & ~new.mask
+        bit, key = 1 << cell, _TYPE_KEYS[tile]
         by_type = self.by_type.copy()
         covered = self.tops.get(cell)
-        if covered is not None:
-            by_type[TYPE[covered], RIVER[covered]] ^= bit
-        key = TYPE[tile], RIVER[tile]
-        by_type[key] = by_type.get(key, 0) | bit
+        new.tops = {**self.tops, cell: tile}
         new.by_type = by_type
-        west, east = self.river
-        new.river = (cell, east) if cell == west - 1 else (west, cell) if cell == east + 1 else (west, east)
+        new.river = self.river
+        if covered is None:
+            new.covered = self.covered
+            new.mask = self.mask | bit
+            new.frontier = (self.frontier | _OPENED[cell]) & ~new.mask
+            new.cells = tuple(sorted(new.tops))
+            west, east = self.river
+            if cell == west - 1:
+                new.river = cell, east
+            elif cell == east + 1:
+                new.river = west, cell
+        else:
+            new.cells = self.cells
+            new.covered = {**self.covered, cell: (*self.covered.get(cell, ()), covered)}
+            new.mask, new.frontier = self.mask, self.frontier
+            by_type[_TYPE_KEYS[covered]] ^= bit
+        by_type[key] = by_type.get(key, 0) | bit
         new._settle()
         return new
 
@@ -106,7 +137,7 @@ class Land:
     def open_for(self, tile: int) -> int:
         """The cells where a tile keeps the layout legal, Scots left aside."""
         if OVERBUILD[tile]:
-            return self.by_type.get((OVERBUILD[tile], RIVER[tile]), 0)
+            return self.by_type.get(_FITS_ON[tile], 0)
         return self.river_cells if RIVER[tile] else self.dry_cells
 
     @cached_property

@@ -15,6 +15,8 @@ from game.games.glen_more.state import State
 SCOTS, CARDS, WHISKY, PEOPLE = "scots", "landmarks", "whisky", "persons"
 CATEGORIES = (SCOTS, CARDS, WHISKY, PEOPLE)
 
+_SCORING_IDS = {category: f"scoring:{category}" for category in CATEGORIES}
+
 Table = tuple[int, ...]
 """Points by difference; the last counts for all beyond."""
 
@@ -109,11 +111,13 @@ def score_stack(state: State, stack: str, events: Events) -> None:
             events.append(CategoryScored(f"scoring:{category}", tuple(counts), tuple(points)))
         for seat, earned in enumerate(points):
             if earned:
-                enter(state, seat, row_of(stack), f"scoring:{category}", earned)
+                enter(state, seat, row_of(stack), _SCORING_IDS[category], earned)
                 _tell_gain(state, seat, earned, events)
 
 
 def _tell_gain(state: State, seat: int, points: int, events: Events) -> None:
+    if not state.mods:
+        return
     for gained in moments(state).gained:
         gained(state, seat, points, True, events)
 

@@ -10,7 +10,7 @@ from game.core.frames import Frame
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import Aside, Sell, Skip
 from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.selling import has_turn, sales, sell
+from game.games.glen_more.frames.selling import has_turn, sales_in_turn, sell
 from game.games.glen_more.moments import CHRONICLES, Events, moments
 from game.games.glen_more.state import State
 
@@ -87,8 +87,8 @@ class SeatFrame(GlenFrame):
         if seat != self.seat:
             return ()
         found = self.offer(state)
-        if state.goods[seat]:
-            found += sales(state, seat)
+        if state.goods[seat] and (self.is_turn or has_turn(state, seat)):
+            found += sales_in_turn(state, seat)
         return (*found, *asides(state, seat)) if state.mods else found
 
     def offer(self, state: State) -> tuple[Action, ...]:

@@ -20,6 +20,8 @@ from game.games.glen_more.territory import all_room, lay
 from game.games.glen_more.verbs import is_extra_turn, take_person
 
 _PLACES = tuple(Place(at) for at in AT)
+_ONE_TIME = {name: f"{name}/one_time" for name in NAMES}
+"""By tile: the program of what happens once."""
 BOUGHT = "bought"
 ALONE = "alone"
 """Taken with an extra figure: only the new tile acts."""
@@ -37,7 +39,8 @@ class PlaceTile(SeatFrame):
 
     def cells(self, state: State) -> list[int]:
         mask = placing.open_cells(state, self.seat, INDEX[self.tile])
-        return cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
+        free = self.how == FREE or not state.mods
+        return cells_in(mask) if free else placing.affordable_cells(state, self.seat, mask)
 
     def offer(self, state: State) -> tuple[Action, ...]:
         return tuple([_PLACES[cell] for cell in self.cells(state)])
@@ -54,9 +57,9 @@ class PlaceTile(SeatFrame):
         if state.mods:
             frames += frames_of(moments(state).placed, state, seat, cell, events)
         if frames:  # what the cost brings about comes before the effects
-            ask(state, [*frames, Resolve(seat, f"{self.tile}/one_time", 0, AT[cell])])
+            ask(state, [*frames, Resolve(seat, _ONE_TIME[self.tile], 0, AT[cell])])
         else:
-            run_program(state, seat, f"{self.tile}/one_time", cell, events)
+            run_program(state, seat, _ONE_TIME[self.tile], cell, events)
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.place_tile", seat=seat_id(self.seat), tile=f"tile:{self.tile}")
@@ -67,7 +70,7 @@ class PlaceTile(SeatFrame):
 
 def allow(state: State, seat: int, cell: int, how: str) -> None:
     """What the new tile lets its owner activate."""
-    if is_extra_turn(state):
+    if state.mods and is_extra_turn(state):
         state.may_activate = tuple(sorted({*state.may_activate, cell}))
         return
     near = state.lands[seat].at_and_near(cell)
@@ -117,7 +120,7 @@ class MeetPerson(AutomaticFrame):
         state.stack.pop()
         take_person(state, self.seat, INDEX[self.tile], events)
         ask(state, frames_of(moments(state).person_taken, state, self.seat, events))
-        run_program(state, self.seat, f"{self.tile}/one_time", None, events)
+        run_program(state, self.seat, _ONE_TIME[self.tile], None, events)
 
 
 def acquire(state: State, seat: int, tile: int, how: str) -> None:

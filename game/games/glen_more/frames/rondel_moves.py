@@ -245,7 +245,8 @@ class ScoreStack(ChanceFrame):
         scoring.score_stack(state, self.stack, events)
         if self.stack == STACKS[-1]:
             scoring.score_end(state, events)
-        ask(state, frames_of(moments(state).scored, state, state.scorings, events))
+        if state.mods:
+            ask(state, frames_of(moments(state).scored, state, state.scorings, events))
 
 
 @dataclass(frozen=True, slots=True)

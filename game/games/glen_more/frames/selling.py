@@ -22,13 +22,16 @@ def has_turn(state: State, seat: int) -> bool:
 
 
 def sales(state: State, seat: int) -> tuple[Action, ...]:
+    """What this seat may sell now."""
+    return sales_in_turn(state, seat) if state.goods[seat] and has_turn(state, seat) else ()
+
+
+def sales_in_turn(state: State, seat: int) -> tuple[Action, ...]:
     """One for each kind on each tile, where the row has a stack of coins to take.
 
     Nothing has to be held back for a payment: what was sold is bought again for the very coins it brought.
     """
     goods, market = state.goods[seat], state.market
-    if not goods or not has_turn(state, seat):
-        return ()
     return tuple([_sale(kind, cell) for cell in sorted(goods) for kind in PRESENT[goods[cell]] if market[kind]])
 
 

@@ -147,8 +147,8 @@ PLANTS = [
             "position:\n      tiles: {r05c05: 0 food",
         ),
         (
-            "      - id: leader\n        reached: {opened: scores}\n        point: [scores]\n"
-            "        does: [overview#points]\n",
+            "      - id: leader\n        always: [done, else]\n        reached: {opened: scores}\n"
+            "        point: [scores]\n        does: [overview#points]\n",
             "      - {id: leader}\n",
             "1 of 3 tasks are only read",
             "  idea:\n",

@@ -31,6 +31,8 @@ _OWN, _RIVAL, _PART, _BOARD = 1.0, 0.15, 1.0, 1.0
 """How much it matters to lie on one's own panel, on a rival's, on a part beside the board, and on the board."""
 _NEEDED = 9.0
 """Advice that was asked for is read before anything else, and tools are at hand."""
+_BY_STRIP = 2.0
+"""One line in the middle of a panel says less than it hides; it goes to the board before."""
 _GROWS = 135
 _REACH = 20.0
 """How far around its middle something stays free that will be asked for later."""
@@ -183,6 +185,7 @@ class Below:
         at = self._grown(at, allowed) if form.may_grow else at
         rect, on_lit = self.grid.rect(*at), self._on_lit(at)
         shares = [(_share(rect, thing), weight) for thing, weight in self.things if thing not in allowed]
+        shares = shares if form.may_grow else [(share, _BY_STRIP) for share, _ in shares]
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0

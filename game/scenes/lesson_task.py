@@ -281,7 +281,7 @@ class TaskScene(TableScene):
 
     def _keep(self) -> None:
         campaign = self.campaign
-        at = (campaign.number, len(self.session))
+        at = (campaign.number, len(self.session) + len(campaign.help.opened))
         if campaign.done:
             forget_place(self.context, campaign.rules.id, campaign.chapter.id)
         elif at != self._kept:

@@ -78,13 +78,14 @@ class Campaign:
         except HearthsideError:
             return False
         self.help.nudges, self.help.shows = place.helped
+        self.help.opened = set(place.opened)
         self._sit_down(again, place.task, place.begun)
         return True
 
     @property
     def place(self) -> Place:
         log = tuple(line.text() for line in self.session.lines)
-        return Place(self.chapter.id, self.number, self.begun, log, (self.help.nudges, self.help.shows))
+        return Place(self.chapter.id, self.number, self.begun, log, *self.help.kept)
 
     def _fixed(self, number: int) -> list[Action]:
         return fixed_draws(self.rules, setting_of(self.chapter, number)[1])

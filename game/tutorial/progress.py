@@ -33,6 +33,8 @@ class Place:
     """The lines of the table at which the task is done."""
     helped: tuple[int, int] = (0, 0)
     """Nudges and ways shown since the chapter began."""
+    opened: tuple[str, ...] = ()
+    """What has been looked at in the task."""
 
 
 @dataclass
@@ -56,6 +58,11 @@ class Help:
     nudged: str = ""
     """The question that was asked for; it is read as long as it belongs to the moment."""
     opened: set[str] = field(default_factory=set)
+
+    @property
+    def kept(self) -> tuple[tuple[int, int], tuple[str, ...]]:
+        """What a place keeps of it."""
+        return (self.nudges, self.shows), tuple(sorted(self.opened))
 
     def forget_unless(self, question: str) -> None:
         """A question is gone with its stage, also where that comes again in another turn."""

@@ -224,3 +224,48 @@ def test_the_score_sheet_says_the_parts_of_a_figure_in_words() -> None:
     assert sheet.parts.text == "Kyleakin · Elgol · Near the Byre"
     sheet.table.on_point(None, None)
     assert sheet.parts.text == scene.text("table.sheet.point")
+
+
+def test_a_figure_of_the_score_sheet_names_lights_or_says_that_it_has_no_pieces() -> None:
+    scene = at_the_table("isle_of_skye", "prices")
+    press(scene, "s")
+    sheet, asks = scene.furniture.opened, scene.text("table.sheet.point")
+    for row in range(len(sheet.rows)):
+        for column in (None, *range(len(sheet.order))):
+            sheet.table.on_point(row, column)
+            lit = any(scene.anchor(one) is not None for one in scene.model.marked)
+            assert sheet.parts.text != asks and (lit or sheet.parts.text), sheet.rows[row].name
+
+
+def test_the_recap_never_lies_below_the_card() -> None:
+    scene = at_the_table("rebirth", "idea")
+    scene.furniture.show_outlook()
+    assert not scene.furniture.peek.visible
+
+
+def test_the_card_is_where_it_was_once_the_hint_is_gone() -> None:
+    scene = at_the_table("rebirth", "game")
+    place = scene.tutor.rect.copy()
+    for key in ("t", "escape"):
+        scene = press(scene, key)
+        assert scene.tutor.folded == scene.furniture.hint.visible
+    assert scene.tutor.rect == place
+
+
+def test_a_missed_task_that_waits_for_its_learner_bids_nobody_wait() -> None:
+    scene = at_the_table("rebirth", "turn")
+    for line in ("place at=r12c09", "end_turn", "place at=r02c06", "end_turn"):
+        scene.director.submit(scene.session.rules.read_action(line))
+        scene = rest(scene.context)
+    made = scene.furniture
+    assert scene.next_leads and not (made.primary.visible or made.prompt.visible)
+
+
+def test_what_rivals_make_of_a_missed_turn_is_seen() -> None:
+    scene = at_the_table("rebirth", "farms")
+    scene.director.submit(scene.session.rules.read_action("place at=r03c07"))
+    scene = press(rest(scene.context), "ctrl+return")
+    for line in ("place at=r05c05", "end_turn"):
+        scene.director.submit(scene.session.rules.read_action(line))
+        scene = rest(scene.context)
+    assert [one.key.rpartition(".")[2] for one in scene.campaign.voice.now] == ["joined", "lost"]

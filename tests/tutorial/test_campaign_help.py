@@ -27,6 +27,19 @@ def test_a_nudge_is_a_sentence_for_this_task_and_is_counted_once() -> None:
     assert campaign.voice.praise.key == "tutorial.praise.nudged" and dict(campaign.voice.praise.values) == {"n": 1}
 
 
+def test_a_nudge_does_not_come_back_with_its_stage() -> None:
+    campaign = do(begin(), "place at=r03c06")
+    campaign.next()
+    campaign.ask_nudge()
+    asked = campaign.voice.nudge
+    do(campaign, "end_turn")
+    while campaign.session.waiting() == (1,):
+        campaign.session.submit(1, campaign.answer(1) or campaign.session.options(1)[0])
+    do(campaign, "place at=r12c09")
+    assert asked is not None and campaign.voice.question == asked.key, "the same stage of another turn"
+    assert campaign.voice.nudge is None
+
+
 def test_show_gives_the_first_line_that_is_offered_and_was_not_said() -> None:
     campaign = do(begin(), "place at=r03c06")
     campaign.next()
@@ -132,3 +145,9 @@ def nudged(*nudges: Nudge) -> list[str]:
 def test_a_stage_without_a_question_and_a_question_without_a_stage_are_refused() -> None:
     assert any("no nudge for its stage 'end_turn'" in one for one in nudged())
     assert any("'never' of 'pair' is never asked" in one for one in nudged(Nudge(id="never", phases=("take_tile",))))
+
+
+def test_what_was_looked_at_is_kept_with_the_place() -> None:
+    campaign = begin(place=Place("idea", 2))
+    assert campaign.opened("scores") and campaign.stage is Stage.DONE
+    assert begin(place=campaign.place).stage is Stage.DONE

@@ -197,7 +197,12 @@ class ScoreSheet(Panel):
         sheet, key = self.scene.model.sheet, self.rows[row].key
         lit = tuple(dict.fromkeys(piece for seat in seats for piece in pieces(sheet, seat, key)))
         self.scene.mark(lit)
-        self.parts.set(text=self._named(lit) or self.scene.text("table.sheet.point"))
+        self.parts.set(text=self._named(lit) or self._unnamed(self.rows[row].name, lit))
+
+    def _unnamed(self, row: str, lit: tuple[str, ...]) -> str:
+        """What has no name is lit all the same; where nothing is there to be lit, that is said."""
+        lights = any(self.scene.anchor(one) is not None for one in lit)
+        return "" if lights else self.scene.text("table.sheet.no_pieces", row=row)
 
     def _named(self, lit: tuple[str, ...]) -> str:
         """The parts in words, as many as fit: the sheet may lie over them."""

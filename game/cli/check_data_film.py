@@ -21,7 +21,7 @@ def check_spent(checks: Checks, spent: SpentSpec) -> None:
 
 
 def check_film(checks: Checks, film: FilmSpec) -> None:
-    for section in ("closes", "silent", "stays", "lies", "visits"):
+    for section in ("closes", "silent", "parts", "stays", "lies", "visits"):
         for number, word in enumerate(getattr(film, section)):
             checks.known(("film", section, number), word, set(checks.names.events), "event")
     if film.reaches is not None:

@@ -31,6 +31,8 @@ class Clause:
     seat: Seat | None
     """Who did it; None for what nobody did."""
     parts: list[tuple[Event, TellSpec]] = field(default_factory=list)
+    part: int = 0
+    """In which part of the turn it happened; phrases of different ones are never put together."""
 
     @property
     def first(self) -> Event:
@@ -158,29 +160,33 @@ def with_reach(tale: Tale, session: Session, reader: Seat | None, eyes: Seat | N
 def clauses_of(events: Iterable[Event], spec: FilmSpec) -> tuple[Clause, ...]:
     found: dict[tuple[object, ...], Clause] = {}
     named: set[object] = set()
-    for event, tell in _told(events, spec):
+    for part, event, tell in _told(events, spec):
         if tell.once and getattr(event, tell.once) in named:
             continue
         named.update(event.pieces())
         seat = None if tell.whole or tell.shares else getattr(event, "seat", None)
         made = Clause(seat, [(event, tell)])
-        key = (made.words or event, seat, *(getattr(event, name) for name in tell.of))
-        found.setdefault(key, Clause(seat)).parts.append((event, tell))
+        key = (part, made.words or event, seat, *(getattr(event, name) for name in tell.of))
+        found.setdefault(key, Clause(seat, part=part)).parts.append((event, tell))
     return tuple(found.values())
 
 
-def _told(events: Iterable[Event], spec: FilmSpec) -> list[tuple[Event, TellSpec]]:
-    """Those that are told, each with how; ways that go on are one."""
-    told: list[tuple[Event, TellSpec]] = []
+def _told(events: Iterable[Event], spec: FilmSpec) -> list[tuple[int, Event, TellSpec]]:
+    """Those that are told, each with its part of the turn and how; ways that go on are one."""
+    told: list[tuple[int, Event, TellSpec]] = []
+    part = 0
     for event in events:
+        part += event.word in spec.parts
         if event.word in spec.silent:
             continue
         tell = spec.tells.get(event.word, _UNTOLD)
-        before = next((at for at, (one, _) in enumerate(told) if tell.goes_on and _goes_on(one, event, tell)), None)
+        before = next(
+            (at for at, (_, one, _) in enumerate(told) if tell.goes_on and _goes_on(one, event, tell)), None
+        )
         if before is None:
-            told.append((event, tell))
+            told.append((part, event, tell))
         else:
-            told[before] = _one_way(told[before][0], event, tell), tell
+            told[before] = told[before][0], _one_way(told[before][1], event, tell), tell
     return told
 
 

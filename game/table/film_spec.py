@@ -82,6 +82,8 @@ class FilmSpec(Record, frozen=True):
     """Events with which a turn of their seat ends. Without them a turn is what one seat does in a row."""
     silent: tuple[str, ...] = ()
     """Events that need no word; those named nowhere are told with their sentence of the log."""
+    parts: tuple[str, ...] = ()
+    """Events with which another part of a turn begins: nothing is told together with what came before them."""
     tells: Mapping[str, TellSpec] = {}
     reaches: ReachSpec | None = None
     stays: tuple[str, ...] = ()

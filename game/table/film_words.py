@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from game.core.contract import Seat
@@ -53,23 +55,22 @@ def reading_ms(text: str) -> float:
 
 
 def _told(tale: Tale, clauses: tuple[Clause, ...], teller: Teller) -> str:
-    """Whoever had the turn is named once, then everybody else, then what happened by itself."""
+    """In the order in which it happened: whoever goes on is not named again. What happened by itself comes last."""
     said = _chained([(clause, *phrase_of(clause, teller)) for clause in clauses], teller)
     told: list[str] = []
-    for seat in dict.fromkeys((tale.seat, *(seat for seat, _ in said if seat is not None))):
-        words = list(dict.fromkeys(words for one, words in said if one == seat))
-        if words:
-            told.append(f"{teller.seat(seat)} {teller.speaker.listed(words)}.")
+    for seat, phrases in groupby((one for one in said if one[0] is not None), key=itemgetter(0)):
+        words = list(dict.fromkeys(words for _, words in phrases))
+        told.append(f"{teller.seat(seat)} {teller.speaker.listed(words)}.")
     return " ".join((*told, *(words for seat, words in said if seat is None)))
 
 
 def _chained(said: list[tuple[Clause, Seat | None, str]], teller: Teller) -> list[Phrase]:
-    """Phrases that share their first word are one, where the first of them stood."""
+    """Phrases of one part of the turn that share their first word are one, where the first of them stood."""
     found: dict[object, tuple[Seat | None, str, list[str]]] = {}
     for clause, seat, words in said:
         if words:
             verb, _, rest = words.partition(" ") if clause.spec.chain and seat is not None else ("", "", words)
-            found.setdefault((seat, verb or words), (seat, verb, []))[2].append(rest)
+            found.setdefault((clause.part, seat, verb or words), (seat, verb, []))[2].append(rest)
     return [(seat, f"{verb} {teller.speaker.listed(rest)}".lstrip()) for seat, verb, rest in found.values()]
 
 

@@ -162,6 +162,8 @@ class ColumnSpec(Record, frozen=True):
     peek: At | None = None
     peek_else: tuple[At, ...] = ()
     """Where the recap lies over the board until something is chosen, if anywhere; else where it hides less."""
+    peek_free: Mapping[int, At] = {}
+    """By number of players a place where it hides nothing, if it is not too long for that."""
     peek_phases: tuple[str, ...] = ()
     large: LargeColumnSpec | None = None
 

@@ -268,3 +268,17 @@ def test_a_raised_card_leaves_its_heading_and_the_axis_grows_with_the_type(
     heading = next(low for words, low in said.items() if words == page.word("cards", n=2))
     assert raised is not None and heading <= raised.top - page.rect.top - 4
     assert sizes["7"] >= (16 if text_scale > 1 else 11)
+
+
+def test_of_equal_cards_each_can_be_laid_and_taken_back() -> None:
+    """Only one of them may lie behind the dial: which one is nobody's business."""
+    position = POSITION | {"units": {"r3c3": ["0 character", "1 mech"]}, "cards": [[3, 3, 4], [2]]}
+    stand = Stand(begun_with(position), curtain=False)
+    assert stand.until_asked()
+    for card in ("card:3", "card:3:2", "card:4"):
+        assert card in stand.director.lit()
+        stand.click_component(card)
+        page = stand.director.picker.entered[0]
+        assert page.cards == ((4,) if card == "card:4" else (3,)), card
+    stand.click_component("card:4")
+    assert not stand.director.picker.entered[0].cards

@@ -20,7 +20,7 @@ from game.games.scythe.events_finding import OptionChosen
 from game.games.scythe.events_map import UnitMoved
 from game.monkey.positions import session_of
 from game.table.film import Tale, clauses_of, tales_of, with_reach
-from game.table.film_words import reading_ms, sentence, wordings
+from game.table.film_words import phrase_of, reading_ms, sentence, wordings
 from game.table.screen import screen_of
 from game.table.telling import Teller
 from tests.scenes.stories import played_stories
@@ -246,3 +246,30 @@ def test_the_shortest_line_still_says_who_rules_the_englishman() -> None:
         for language in LANGUAGES:
             shortest = wordings(tale, teller(session, language), film)[-1]
             assert Words(language)("glen_more.film.token") in shortest
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_two_parts_of_a_turn_cost_is_not_added_up(game: str):
+    parts = screen_of(game).film.parts
+    for session in few_matches(game):
+        for tale in told(session):
+            events = tale.turn.events
+            for clause in tale.clauses:
+                at = [n for n, event in enumerate(events) if any(event is one for one, _ in clause.parts)]
+                between = {event.word for event in events[at[0] : at[-1]]} if at else set()
+                assert not between.intersection(parts), (events, clause)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_turn_is_told_in_the_order_in_which_it_happened(game: str):
+    for session in few_matches(game):
+        says = teller(session, "de")
+        spec = screen_of(game).film
+        for tale in told(session):
+            phrases = [phrase_of(one, says) for one in tale.clauses if not one.spec.chain]
+            named = list(dict.fromkeys(words for seat, words in phrases if seat is not None and words))
+            text = sentence(tale, says, spec)
+            at = 0
+            for words in named:
+                assert words in text[at:], (text, named)
+                at += text[at:].index(words) + len(words)

@@ -9,7 +9,7 @@ from game.games.scythe.actions_combat import card_id
 from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.cargo import CARGO
 from game.games.scythe.frames.dials import SetDials, card_limit
-from game.games.scythe.state import NO_CARD, NOBODY, State
+from game.games.scythe.state import NO_CARD, NO_HAND, NOBODY, State
 from game.games.scythe.tables import (
     BONUS_TILES,
     CARD_VALUES,
@@ -84,7 +84,8 @@ def _of_this_match(state: State) -> Iterator[str]:
         yield f"tile:{BONUS_TILES[state.bonus]}"
     for frame in state.stack:
         if isinstance(frame, SetDials):
-            limit = max(card_limit(state, seat, PLACE[frame.at]) for seat in frame.both)
-            yield from (card_id(value, copy) for value in CARD_VALUES for copy in range(2, limit + 1))
+            equal = max(max(state.hands[seat] or NO_HAND) for seat in frame.both)
+            most = max(equal, *(card_limit(state, seat, PLACE[frame.at]) for seat in frame.both))
+            yield from (card_id(value, copy) for value in CARD_VALUES for copy in range(2, most + 1))
         if frame.word == "encounter":
             yield f"encounter:{frame.card}"

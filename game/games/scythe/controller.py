@@ -11,7 +11,7 @@ from typing import Any
 from game.core.contract import Action, Reason, Seat
 from game.core.picker import Meaning, Picker
 from game.games.scythe.actions import ProduceAt
-from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake
+from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake, card_id
 from game.games.scythe.actions_move import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, unit_id
@@ -21,7 +21,8 @@ from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.pieces import mechs_on, workers_on
 from game.games.scythe.reasons import advice, kind_of, refusal
 from game.games.scythe.staking import CARD, DIAL, Staking
-from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER
+from game.games.scythe.state import CHARACTER, KINDS, MECH, NO_HAND, WORKER
+from game.games.scythe.tables import CARD_VALUES
 
 _BESIDE = frozenset(("less", "deal", "hear"))
 _FIRST = ("mech", "character", "worker")
@@ -81,7 +82,7 @@ class Controller(Picker):
     def lit(self) -> tuple[str, ...]:
         """While units move, places only light up for the unit at hand: all that they could reach together says
         nothing. A unit that was clicked shows what it could load, and which others could be taken instead."""
-        found = self._without_sums(self._without_only_place(super().lit()))
+        found = self._with_twins(self._without_sums(self._without_only_place(super().lit())))
         if _BEGIN in self.options and not self.chosen:
             return (*found, *self._own_units())
         if not self._moves:
@@ -237,6 +238,16 @@ class Controller(Picker):
     def _own_page(self) -> Staking | None:
         return self.page(self.view, self.seat) if self._stakes else None
 
+    def _with_twins(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        """Any of several equal cards can be laid, whichever of them an answer names."""
+        cards = [one for one in found if kind_of(one) == CARD] if self._stakes else []
+        return (*found, *(twin for one in cards for twin in self._twins(one) if twin not in found))
+
+    def _twins(self, card: str) -> tuple[str, ...]:
+        """The cards in hand that are worth as much, and it itself."""
+        value, hand = int(card.split(":")[1]), self.view.hands[self.seat] or NO_HAND
+        return tuple(card_id(value, copy) for copy in range(1, hand[CARD_VALUES.index(value)] + 1))
+
     def page(self, view: Any, seat: Seat) -> Staking | None:
         frame = view.stack[-1] if view is not None and view.stack else None
         if not isinstance(frame, SetDials) or seat not in frame.waiting(view):
@@ -245,7 +256,13 @@ class Controller(Picker):
         return entered if entered is not None and entered.at == frame else Staking(frame)
 
     def enters(self, component: str) -> bool:
-        return kind_of(component) in (DIAL, CARD) and any(component in action.touches() for action in self._stakes)
+        if kind_of(component) not in (DIAL, CARD):
+            return False
+        stakes = self._stakes
+        if any(component in action.touches() for action in stakes):
+            return True
+        twins = self._twins(component) if stakes and kind_of(component) == CARD else ()
+        return component in twins and self.enters(twins[0])
 
     def stands(self, component: str) -> bool:
         page = self._own_page

@@ -47,6 +47,11 @@ _KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
     "move_units": reasons_move.moving,
 }
 """By word of a frame what it knows better than that a thing is not for now."""
+_ON_MAP = {
+    "trade": "top:gain_any_resources", "choose_place": "top:gain_any_resources", "produce": "top:produce_hexes",
+    "move_units": "top:move_units",
+}  # fmt: skip
+"""By word of a frame the row of the mat that it carries out: where, is said on the map."""
 
 
 def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -64,6 +69,8 @@ def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
         return thing_reason(component)
     if kind == "less" and state.asking >> seat & 1:
         return refusal("asked_already", "turn")
+    if component == _ON_MAP.get(frame.word):
+        return refusal("top_on_map", "turn", advice("take_unit" if frame.word == "move_units" else "lit_place"))
     special = _KNOWS.get(frame.word)
     found = special(frame, state, seat, component) if special is not None else None
     if found is None and kind == "objective":

@@ -114,6 +114,7 @@ def show_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
         return
     asked = model.is_live and model.phase in own.peek_phases and not model.director.picker.chosen
     asked = asked and (model.director.may_act or not model.director.persons) and not model.is_told
+    asked = asked and not scene.eye.is_out  # the film still tells it, and the places are elsewhere afterwards
     there = bool(own.peek and asked and facts.lines)
     arrives = there and (not peek.is_news or facts.lines != peek.facts.lines)
     if there and not peek.is_news:
@@ -121,13 +122,25 @@ def show_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
     peek.is_news = there
     peek.set(visible=there and not scene.furniture.hint.visible)  # it would peep out from below the advice
     if own.peek is not None and there:
-        spots = (own.peek, *own.peek_else)
-        spots = spots[:1] if scene.context.grid.is_large else spots  # folded in the middle it would be in the way
-        places = [(*at[:3], peek.height_for(facts.lines, at[2], at[3])) for at in spots]
-        peek.lie_at(_clearest(scene, places, facts) if arrives or peek.opened is None else peek.opened)
+        if arrives or peek.opened is None:
+            peek.lie_at(_place_for(scene, peek, facts))
+        else:
+            peek.lie_at(peek.opened)
     peek.show(replace(facts, bars=()))
     if arrives and _is_crowded(scene):
         peek.fold()
+
+
+def _place_for(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> At:
+    """Beside the board where the table has room for all of it; else over the board where it hides least."""
+    own = scene.model.screen.column
+    assert own is not None and own.peek is not None
+    large = scene.context.grid.is_large
+    free = None if large else own.peek_free.get(scene.session.seats)
+    if free is not None and peek.height_for(facts.lines, free[2], own.peek[3]) <= free[3]:
+        return free
+    spots = (own.peek,) if large else (own.peek, *own.peek_else)  # folded in the middle it would be in the way
+    return _clearest(scene, [(*at[:3], peek.height_for(facts.lines, at[2], at[3])) for at in spots], facts)
 
 
 def _is_crowded(scene: TableScene) -> bool:
@@ -137,23 +150,29 @@ def _is_crowded(scene: TableScene) -> bool:
 
 
 def _clearest(scene: TableScene, places: list[At], facts: PeekFacts) -> At:
-    """Where it hides the fewest places that it speaks of; the first of those that are as good."""
+    """Where it hides the fewest places that it speaks of, then the fewest on which something stands."""
     anchors = [scene.anchor(piece) for piece in dict.fromkeys(piece for line in facts.lines for piece in line.pieces)]
     told = [place for place in anchors if place is not None]
+    boards = [part for part in scene.open_parts() if part.leads]
+    stand = [rect for part in boards for rect in part.keeps_clear("")]
     reach = scene.context.grid.px(_REACH)
 
-    def hidden(at: At) -> int:
-        around = scene.context.grid.rect(*at).inflate(2 * reach, 2 * reach)
-        return sum(around.collidepoint(place) for place in told)
+    def hidden(at: At) -> tuple[int, int]:
+        rect = scene.context.grid.rect(*at)
+        around = rect.inflate(2 * reach, 2 * reach)
+        return sum(around.collidepoint(place) for place in told), sum(rect.colliderect(one) for one in stand)
 
     return min(places, key=hidden)
 
 
 def make_way(scene: TableScene) -> None:
     """The recap folds for what is pointed at below it, or by a pointer that has come to its board since the news; in
-    large type for whatever has a card."""
+    large type for whatever has a card. Beside the board it is in nobody's way."""
     component, peek = scene.model.pointing.component, scene.furniture.peek
     place = scene.anchor(component) if component else None
+    beside = not any(part.leads and part.rect.colliderect(peek.rect) for part in scene.open_parts())
+    if beside:
+        return
     if place is not None and scene.context.grid.is_large:
         peek.fold()
     elif place is not None:

@@ -34,6 +34,12 @@ class Eye:
         """The map that has been brought closer, and through which camera."""
         self._camera: Any = None
         self._rests = 0.0
+        self._comes_back = False
+
+    @property
+    def is_out(self) -> bool:
+        """The map is not yet again as whoever acts will see it."""
+        return self.is_away or (self._comes_back and self.scene.timeline.busy)
 
     @property
     def is_away(self) -> bool:
@@ -103,8 +109,14 @@ class Eye:
             return
         if self.is_away:
             scene.film.ways.wipe()
-            scene.timeline.play(glide(self._view, self._view.fitted(), _BACK_MS * scene.film.pace()))
+            self._comes_back = True
+            scene.timeline.play(self._back(self._view))
         self._view = None
+
+    def _back(self, view: Any) -> Script:
+        yield glide(view, view.fitted(), _BACK_MS * self.scene.film.pace())
+        self._comes_back = False
+        self.scene.refresh()
 
     def home(self) -> None:
         """All of the map at once."""

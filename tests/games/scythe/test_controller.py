@@ -255,3 +255,18 @@ def test_the_first_question_of_a_match_says_whom_one_leads():
     assert dict(hands.session.prompt(0).values)["faction"] == "faction:nordic"
     later = at({**POSITION, "turns": [3, 3]})
     assert later.session.prompt(0).key == "scythe.prompt.take_turn"
+
+
+def test_no_row_of_the_section_in_use_is_said_to_belong_elsewhere() -> None:
+    """A top action whose section was chosen is offered, or what is refused says where it is done."""
+    for section, rows in {
+        "move_gain": ("move_units", "gain_coins"),
+        "bolster": ("gain_power", "draw_combat_cards"),
+        "trade": ("gain_any_resources", "gain_popularity"),
+        "produce": ("produce_hexes",),
+    }.items():
+        hands = at({**POSITION, "coins": [9, 9], "power": [5, 5]})
+        hands.click(f"section:{section}")
+        for row in rows:
+            reason = hands.session.why_not(0, f"top:{row}")
+            assert reason is None or "top_on_map" in reason.say.key, (row, reason)

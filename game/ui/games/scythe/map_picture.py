@@ -132,10 +132,12 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         if place is not None and spot != self.refused:
             lit = place in self.lit or spot in self.lit
             items += scenery.around(scenery.marks.hover(lit), (place,))
+            items += self._standing_at(scenery, place)
             if place in self.lit:
                 items += scenery.lit((place,), self.labels, self.fights)[1]
         if self.refused:
-            items += scenery.around(scenery.marks.refused(), (self.place_of(self.refused) or "",))
+            refused = self.place_of(self.refused) or ""
+            items += [*scenery.around(scenery.marks.refused(), (refused,)), *self._standing_at(scenery, refused)]
         items += self._path_items(scenery)
         for extra in self.extras.values():
             items += extra
@@ -143,6 +145,14 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         if opened is not None:
             items.append(Item(opened[0].picture, opened[1]))
         return items
+
+    def _standing_at(self, scenery: Scenery, place: str) -> list[Item]:
+        """What stands and lies on one place once more: no frame around it hides a figure or a number."""
+        units = frozenset(one for one in self.lit if one not in self.plan.by_id)
+        unseen = frozenset(self.hidden)
+        standing = scenery.standing(self.position, place, unseen, self.held, units)
+        flat, tokens = scenery.flat(self.position, place, unseen), scenery.tokens(self.position, place, unseen)
+        return [*flat, *standing, *tokens]
 
     def things(self, scenery: Scenery, position: ShownScythe, lit: tuple[str, ...]) -> list[Item]:
         places = [place for one in lit if (place := self.place_of(one)) is not None]

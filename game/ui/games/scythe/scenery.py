@@ -176,8 +176,8 @@ class Scenery:
         """How many one figure stands for; in front of all figures."""
         if one.number < 2:
             return []
-        scale = self.layout.scale
-        at = foot[0] + stacks.CHIP_AT[one.units.kind] * one.size * scale, foot[1] - (2.0 + LIFT * held) * scale
+        scale, (beside, above) = self.layout.scale, stacks.CHIP_AT[one.units.kind]
+        at = foot[0] + beside * one.size * scale, foot[1] + (above - LIFT * held) * scale
         return [item_at(tokens.chip(self.look, one.number, stacks.CHIP * scale), at)]
 
     # pointing

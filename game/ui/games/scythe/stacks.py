@@ -27,8 +27,8 @@ _BEHIND = 9.0
 _HALF = {"mech": 18.0, "character": 13.0, "worker": 9.2}
 CHIP = 8.4
 """Radius of the disc with the number of figures."""
-CHIP_AT = {"mech": 14.0, "character": 11.0, "worker": 10.5}
-"""How far right of the feet it lies."""
+CHIP_AT = {"mech": (-7.0, -12.0), "character": (11.0, -2.0), "worker": (10.5, -2.0)}
+"""Where it lies from the feet: on a mech's own flank, for workers stand before its feet."""
 _EDGE = 40.0
 """So far from the middle a hexagon is free to stand on."""
 _GOODS_FROM = 11.0

@@ -111,3 +111,23 @@ def test_amounts_are_as_large_as_reading_type(land: Map) -> None:
     made = tokens.good(land.view.look, "wood", 4, stacks.GOOD_HIGH)
     assert ink_height(made) >= 10
     assert tokens.number("4", round(2 * stacks.CHIP * 0.74), (0, 0, 0)).get_height() >= 9
+
+
+@pytest.mark.parametrize("goods", [{}, {"metal": 1}])
+@pytest.mark.parametrize("words", [*GROUPS, ("0 character", "0 mech 2", "0 worker")])
+def test_a_number_lies_on_the_figures_it_counts(land: Map, words: tuple[str, ...], goods: dict[str, int]) -> None:
+    """Nobody reads the number of mechs as that of the workers before them."""
+    scenery, shown = land.view.scenery, position(words, goods, False)
+    figures = [(one, scenery.spot(PLACE, one.at)) for one in scenery.figures(shown, PLACE)]
+    bodies = [scenery.figure(one, shown.faction(one.units.seat), foot)[-1] for one, foot in figures]
+    masks = [pygame.mask.from_surface(body.sprite) for body in bodies]
+    for number, (one, foot) in enumerate(figures):
+        for chip in scenery.number(one, foot):
+            disc = pygame.mask.from_surface(chip.sprite)
+            over = [
+                disc.overlap_area(mask, (body.rect.x - chip.rect.x, body.rect.y - chip.rect.y))
+                for mask, body in zip(masks, bodies, strict=True)
+            ]
+            assert over[number] > 0.3 * disc.count(), (one, over)
+            others = [n for (other, _), n in zip(figures, over, strict=True) if other.units.kind != one.units.kind]
+            assert max(others, default=0) < 0.25 * disc.count(), (one, over)

@@ -114,6 +114,20 @@ def test_a_hover_costs_a_small_part_of_the_screen(land: Map) -> None:
     assert sum(rect.w * rect.h for rect in land.draw()) < 0.025 * 1280 * 720
 
 
+@pytest.mark.parametrize("mark", ["hover", "refused"])
+def test_no_frame_hides_what_stands_and_lies_on_a_hexagon(land: Map, mark: str) -> None:
+    """Plates of resources and numbers reach over the line along which a frame runs."""
+    view = land.view
+    land.draw()
+    plates = [item for item in view.scenery.tokens(POSITION, "r5c5", frozenset()) if item.rect.w]
+    assert plates
+    view.set_hover("r5c5") if mark == "hover" else view.set_refused("r5c5")
+    over = view.over_items()
+    frame = next(n for n, item in enumerate(over) if item.rect.w > 3 * plates[0].rect.w)
+    for plate in plates:
+        assert any(item.rect == plate.rect for item in over[frame + 1 :]), plate.rect
+
+
 def test_the_map_shows_nothing_secret(land: Map) -> None:
     before = land.drawn_anew()
     known = (replace(one, cards=(2, 2), objectives=("O03",), coins=1, factory_card="F01") for one in PLAYERS)

@@ -161,9 +161,8 @@ class ColumnSpec(Record, frozen=True):
     """Where the first row begins and how far it is to the next, by number of players: points fly there."""
     peek: At | None = None
     peek_else: tuple[At, ...] = ()
-    """Where the recap lies over the board until something is chosen, if anywhere; else where it hides less."""
     peek_free: Mapping[int, At] = {}
-    """By number of players a place where it hides nothing, if it is not too long for that."""
+    """Where the recap lies until something is chosen; else where it hides less; by players where it hides nothing."""
     peek_phases: tuple[str, ...] = ()
     large: LargeColumnSpec | None = None
 

@@ -282,3 +282,14 @@ def test_of_equal_cards_each_can_be_laid_and_taken_back() -> None:
         assert page.cards == ((4,) if card == "card:4" else (3,)), card
     stand.click_component("card:4")
     assert not stand.director.picker.entered[0].cards
+
+
+def test_of_equal_cards_in_the_hand_each_answers() -> None:
+    """A card may pay for a resource: no card that lies there is dead."""
+    position = POSITION | {"cards": [[3, 3, 4], [2]], "stack": ["take_turn seat=0"]}
+    stand = Stand(begun_with(position), curtain=False)
+    assert stand.until_asked()
+    hand = stand.scene.parts["hand"]
+    three, four = hand.region("card:3"), hand.region("card:4")
+    assert three is not None and four is not None
+    assert three.w > 1.8 * four.w and not three.colliderect(four)

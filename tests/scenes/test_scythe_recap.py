@@ -112,3 +112,21 @@ def test_no_way_crosses_the_card_of_somebody_else():
     stand.director.session.submit(session.lines[last].seat, session.lines[last].action)
     while_it_is_told(stand)
     assert stand.scene.parts["encounter"].visible and not stand.scene.film.ways.ways
+
+
+def test_with_two_players_the_recap_hides_nothing_and_stays_while_the_map_is_pointed_at() -> None:
+    """There is a free place below the rows of two players; of three only the map is left."""
+    found = 0
+    for seed in range(2, 8):
+        stand = Stand(played("pb", in_phase("take_turn", least=60), seed=seed), curtain=False)
+        assert stand.until_asked()
+        peek, board = stand.scene.furniture.peek, stand.scene.parts["board"]
+        if not peek.visible or peek.rect.colliderect(board.rect):
+            continue
+        found += 1
+        others = [part for part in stand.scene.open_parts() if part.name in ("rows", "tracks") and part.visible]
+        assert others and not any(peek.rect.colliderect(part.rect) for part in others)
+        high = peek.rect.h
+        stand.point((440, 400))
+        assert peek.visible and peek.rect.h == high
+    assert found >= 3

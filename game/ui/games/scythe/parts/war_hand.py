@@ -79,8 +79,9 @@ class WarHand(WarPart):
             if piles is not None and piles[value] > 1:
                 at = place.x + round(min(step, 24 * u) - 8 * u), place.bottom - round(7 * u)
                 chips.append((piles[value], at))
-            if value != _HIDDEN:
-                regions[f"card:{value}"] = place
+            if value != _HIDDEN:  # equal ones lie side by side and are one thing to click
+                name = f"card:{value}"
+                regions[name] = place.union(regions.get(name, place))
         for count, spot in chips:  # over all cards, of which each hides a part of the one before
             chip = tokens.chip(self.look, count, 9 * u)
             surface.blit(chip, chip.get_rect(center=spot))

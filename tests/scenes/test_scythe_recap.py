@@ -124,8 +124,9 @@ def test_with_two_players_the_recap_hides_nothing_and_stays_while_the_map_is_poi
         if not peek.visible or peek.rect.colliderect(board.rect):
             continue
         found += 1
-        others = [part for part in stand.scene.open_parts() if part.name in ("rows", "tracks") and part.visible]
-        assert others and not any(peek.rect.colliderect(part.rect) for part in others)
+        rows, tracks = (stand.scene.parts[name] for name in ("rows", "tracks"))
+        seats = [rows.region(f"seat:{seat}") for seat in range(2)]
+        assert not any(peek.rect.colliderect(one) for one in (*seats, tracks.rect))
         high = peek.rect.h
         stand.point((440, 400))
         assert peek.visible and peek.rect.h == high

@@ -1,4 +1,4 @@
-"""The paper of a combat once the dials are open: the balance of both sides, what each has paid, and what follows."""
+"""The paper of a combat once the dials are open: the balance of both sides, what each has left, and what follows."""
 
 from __future__ import annotations
 
@@ -76,13 +76,13 @@ def _segment(page: BattlePage, surface: Surface, part: Rect, ground: Colour, ink
 
 
 def _ledger(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat: int) -> None:
-    """What this side has paid, whoever has won."""
+    """What this side had and has left, whoever has won: true before anything is taken off, too."""
     u, fonts, theme = page.grid.u, page.fonts, page.theme
     player = page.stood.players[seat]
     power, laid = fight.stakes[seat]
     gone = 0.0 if fight.course is None else fight.course.totals
     row = area.h / (_ROWS + 1)
-    title = page.word("paid", who=page.host.player(seat))
+    title = page.word("keeps", who=page.host.player(seat))
     fonts.draw(surface, title, page.low("card", row * 0.6), theme.ink, (area.x, area.y + row / 2), room=area.w)
     rows = (
         ("power", page.word("power_now"), player.power, player.power - round((power or 0) * gone)),

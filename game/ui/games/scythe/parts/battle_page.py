@@ -64,7 +64,7 @@ class BattlePage(SheetPart):
         "": (
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
             *("both_pay", "wins", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
-            *("popularity", "card", "power", "spent", "follows", "paid"),
+            *("popularity", "card", "power", "spent", "follows", "keeps"),
             *("power_now", "cards_now", "changes"),
         )
     }
@@ -201,9 +201,8 @@ class BattlePage(SheetPart):
         player, course, colour = self.stood.players[seat], fight.course, self.theme.cream
         words = self.word("power", n=player.power)
         if course is not None and course.step > 1:
-            spent = fight.stakes[seat][0] or 0
-            gone = round(spent * course.totals)
-            words = self.word("spent", n=spent, left=player.power - gone)
+            gone = round((fight.stakes[seat][0] or 0) * course.totals)
+            words = self.word("spent", n=gone, left=player.power - gone)
         elif course is None and player.sealed:
             words, colour = self.word("sealed"), self.theme.lit_ground
         elif course is None and seat != fight.own:

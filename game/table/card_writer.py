@@ -147,7 +147,7 @@ class CardWriter:
     # -- rows ---------------------------------------------------------------------------------------------------
 
     def _own_rows(self, component: str, found: Preview, seat: Seat) -> list[CardRow]:
-        """One row for each source and moment; several pieces of one source are one row."""
+        """One row for each source and moment; several pieces of one source are one row, and none if nothing is left."""
         own: dict[tuple[str, str], list[Change]] = {}
         for change in found.changes:
             if change.entry.seat == seat:
@@ -155,6 +155,8 @@ class CardWriter:
         rows = []
         for (when, category), changes in sorted(own.items(), key=lambda item: item[0][0] != NOW):
             points = sum(change.points for change in changes)
+            if not points and len(changes) > 1:
+                continue
             row = CardRow("", signed(points), self._when(when), icon=self._icon(category))
             rows.append(_worded(row, self._words(component, changes)))
         return rows

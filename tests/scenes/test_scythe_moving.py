@@ -245,3 +245,19 @@ def test_a_place_says_what_keeps_the_unit_at_hand_away_and_not_another_one(stand
         stand.scene.hands.choose("r6c6")
         assert said in stand.scene.card.card.reason
         assert stand.director.specified("r6c6") == f"r6c6/{unit}"
+
+
+def test_a_row_of_a_card_that_adds_up_to_nothing_is_left_out() -> None:
+    """One region for another: "0 at the end" told nobody anything."""
+    moving = Stand(played("pb", in_phase("move_units", least=200), seed=2), curtain=False)
+    assert moving.until_asked()
+    said = []
+    units = [one for one in moving.director.lit() if one.startswith(("mech:", "character:", "worker:"))]
+    for unit in units:
+        moving.click_component(unit)
+        for place in [one for one in moving.director.lit() if ":" not in one and one not in ("cargo", "end_move")]:
+            moving.point(moving.scene.parts["board"].anchor(place))
+            card = moving.scene.model.pointing.card
+            said += [] if card is None else [(place, row) for row in card.rows if row.value == "0"]
+        moving.click_component(unit)
+    assert units and not said

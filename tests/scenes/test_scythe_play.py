@@ -58,20 +58,6 @@ def test_a_unit_and_a_lit_hex_are_one_move_and_the_hex_says_the_steps(moving: St
     assert [line.action.word for line in moving.director.session.lines[lines : lines + 1]] == ["move"]
 
 
-def test_a_row_of_a_card_that_adds_up_to_nothing_is_left_out(moving: Stand):
-    """One region for another: "0 at the end" told nobody anything."""
-    said = []
-    units = [one for one in moving.director.lit() if one.startswith(("mech:", "character:", "worker:"))]
-    for unit in units:
-        moving.click_component(unit)
-        for place in [one for one in moving.director.lit() if ":" not in one and one not in ("cargo", "end_move")]:
-            moving.point(moving.scene.parts["board"].anchor(place))
-            card = moving.scene.model.pointing.card
-            said += [] if card is None else [(place, row) for row in card.rows if row.value == "0"]
-        moving.click_component(unit)
-    assert units and not said
-
-
 def test_a_place_out_of_reach_says_why(moving: Stand):
     far = next(one for one in ("r1c1", "r8c3", "r7c6", "r5c0") if one not in moving.director.lit())
     lines = len(moving.director.session)

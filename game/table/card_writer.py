@@ -147,7 +147,7 @@ class CardWriter:
     # -- rows ---------------------------------------------------------------------------------------------------
 
     def _own_rows(self, component: str, found: Preview, seat: Seat) -> list[CardRow]:
-        """One row for each source and moment; several pieces of one source are one row, and none if nothing is left."""
+        """One row for each source and moment; several pieces of one source are one row, none if nothing is left."""
         own: dict[tuple[str, str], list[Change]] = {}
         for change in found.changes:
             if change.entry.seat == seat:

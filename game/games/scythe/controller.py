@@ -82,7 +82,7 @@ class Controller(Picker):
     def lit(self) -> tuple[str, ...]:
         """While units move, places only light up for the unit at hand: all that they could reach together says
         nothing. A unit that was clicked shows what it could load, and which others could be taken instead."""
-        found = self._with_twins(self._without_sums(self._without_only_place(super().lit())))
+        found = self._without_sums(self._without_only_place(super().lit()))
         if _BEGIN in self.options and not self.chosen:
             return (*found, *self._own_units())
         if not self._moves:
@@ -174,12 +174,15 @@ class Controller(Picker):
         return _BESIDE
 
     def takes(self, component: str) -> bool:
-        """The unit at hand is put back, and another one that can act is taken instead of it; a sum names itself."""
+        """The unit at hand is put back, and another one that can act is taken instead of it; a sum names itself; of
+        equal cards any can be laid, whichever of them an answer names."""
         held = self._held
         if held and _is_unit(component):
             return any(component in action.touches() for action in self.options)
         if component == CARGO_BY_NAME:
             return self._moves and TakeInHand(held) in self.options
+        if kind_of(component) == CARD and self.enters(component):
+            return True
         return self._sum(component) is not None or (component in _DEALS and self._deals(component))
 
     def means(self, component: str) -> Meaning:
@@ -237,11 +240,6 @@ class Controller(Picker):
     @property
     def _own_page(self) -> Staking | None:
         return self.page(self.view, self.seat) if self._stakes else None
-
-    def _with_twins(self, found: tuple[str, ...]) -> tuple[str, ...]:
-        """Any of several equal cards can be laid, whichever of them an answer names."""
-        cards = [one for one in found if kind_of(one) == CARD] if self._stakes else []
-        return (*found, *(twin for one in cards for twin in self._twins(one) if twin not in found))
 
     def _twins(self, card: str) -> tuple[str, ...]:
         """The cards in hand that are worth as much, and it itself."""

@@ -92,6 +92,6 @@ def draw_hand(
         name = card_id(value, sum(one.value == value for one in shown[: number + 1]))
         if visible:
             regions[name] = place
-            if name in page.seen.lit:
+            if {name, card_id(value, 1)} & set(page.seen.lit):
                 page.materials.ring(surface, place, theme.copper, 2.4, 4)
     return regions

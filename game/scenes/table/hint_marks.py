@@ -14,6 +14,7 @@ from game.ui.boards.cell_board import CellBoard
 from game.ui.grid import Grid
 from game.ui.kinds.board_part import BoardPart
 from game.ui.widget import Widget
+from game.ui.widgets.buttons import PressWidget
 
 if TYPE_CHECKING:
     from game.scenes.table.hint_note import HintNote
@@ -176,9 +177,16 @@ class HintMarks(Widget):
             disc = Rect(0, 0, wide, wide)
             inside = wide // 2 + self.grid.px(1)
             disc.center = at.center if at.w <= self.grid.px(_ROUND) else (at.x + inside, at.y + inside)
+            if (button := self._button(at)) is not None:
+                disc.center = button.topleft  # its words stay free
             if not any(disc.colliderect(one) for _, one in found):
                 found.append((number, disc))
         return found
+
+    def _button(self, at: Rect) -> Rect | None:
+        """The button in the middle of which that is, such as one that buys nothing."""
+        buttons = (one for part in self.scene.open_parts() for one in part.walk() if isinstance(one, PressWidget))
+        return next((one.rect for one in buttons if one.shown and one.rect.collidepoint(at.center)), None)
 
     def _thread(self, note: Rect, ring: Rect) -> tuple[Point, Point] | None:
         """Between the edges, if there is a way that can be seen."""

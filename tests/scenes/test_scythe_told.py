@@ -223,3 +223,18 @@ def test_the_ring_goes_to_what_is_asked_and_not_to_the_little_buttons_on_the_map
     scene = stand.scene
     scene.root.at_hand = scene.parts["board"].asides["less"].rect.copy()
     assert scene.walking.to_nearest() and scene.root.focus not in scene.parts["board"].asides.values()
+
+
+def test_the_card_of_an_objective_says_what_is_missing_and_what_is_too_much() -> None:
+    position = {
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "popularity": [6, 4],
+        "objectives": [["O08"], []],
+        "coins": [11, 4],
+        "stack": ["take_turn seat=0"],
+    }
+    stand = Stand(begun_with(position), curtain=False, language="de")
+    assert stand.until_asked()
+    told = stand.scene.parts["hand"].told("objective:O08")
+    assert told is not None and "du hast 11: Münzen" in told.text and "du hast 6: Ansehen" in told.text

@@ -98,5 +98,22 @@ class WarHand(WarPart):
 
     def told(self, component: str) -> Told | None:
         if component.startswith("objective:") and component in self.regions:
-            return Told(text=self.host.text(f"{self.spec.world}.objective.{component.partition(':')[2]}"))
+            card = component.partition(":")[2]
+            said = self.host.text(f"{self.spec.world}.objective.{card}")
+            return Told(text=" ".join((said, *self._open_conditions(card))))
         return super().told(component)
+
+    def _open_conditions(self, card: str) -> list[str]:
+        """What is still missing, or too much: the chip has no room for the latter."""
+        known, text, world = self.seen.figures.objectives.get(card), self.host.text, self.spec.world
+        found: list[str] = []
+        for number, one in enumerate(load_facts().objectives[card]):
+            have = None if known is None else known.measured[number]
+            lacks = have is not None and one.least is not None and have < one.least
+            bound, needs = ("at_least", one.least) if lacks else ("at_most", one.most)
+            if have is None or needs is None or (not lacks and have <= needs):
+                continue
+            terrain = text(f"{world}.terrain.{one.terrain}") if one.terrain else ""
+            what = text(f"{world}.measure.{one.measure}", terrain=terrain)
+            found.append(text(f"{world}.reason.objective_{bound}", needs=needs, n=have, what=what))
+        return found

@@ -13,6 +13,7 @@ from pygame import Surface
 from game.core.contract import Seat
 from game.core.names import Name
 from game.core.usual_names import in_language
+from game.scenes.result_pictures import Pictured
 from game.table import showing
 from game.table.director import Director, Stage
 from game.table.screen import screen_of
@@ -24,14 +25,16 @@ from game.ui.fonts import Style
 from game.ui.kinds import worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
-from game.ui.widget import Widget
+from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Label, Panel, Sign
 
-_WIDTH, _TOP, _FOOT = 540.0, 196.0, 672.0
+_WIDTH, _HIGH_TOP, _FOOT = 540.0, 118.0, 672.0
 _FALL_MS = 240.0
 _CHIP = 126.0, 40.0
 _LEAVE = 12.0, 10.0, 150.0, 34.0
 """The button that leads away, in the corner."""
+_PICTURE, _ROUND = 124.0, 10.0
+"""High, in a card that is not grown; it begins so much below the card's edge."""
 _NAME = Style(13, "bold", 11)
 """A name on a chip is rather written short than small."""
 
@@ -83,16 +86,19 @@ class CurtainScene(Scene):
         words, k, grown = self.context.words, self.k, self._grown
         wide, sign = min(_WIDTH * k, 1180.0), 68.0
         top = 32.0 if k == 1 else 20.0
+        top = _PICTURE + 2 * _ROUND + 6 if k == 1 else top
         title = top + sign + 12
         only = title + 46 * grown
         button = only + 26 * k + 20
         hidden = button + 52 * grown + 12
         high = hidden + 22 * k + 10
         whole = high + 20 + (_CHIP[1] + 34) * grown + 10
-        y = _TOP if k == 1 else (_FOOT - 26 * (k - 1) - whole) / 2
+        y = _HIGH_TOP if k == 1 else (_FOOT - 26 * (k - 1) - whole) / 2
         if self.way_out is not None and 640 - wide / 2 < _LEAVE[0] + _LEAVE[2] * grown:
             y = max(y, _LEAVE[1] + _LEAVE[3] * grown + 8)
         card = page.add(Panel((640 - wide / 2, y, wide, high), edge="copper", edge_width=1.4, name="card"))
+        if k == 1:
+            card.add(self._picture(seat, (_ROUND, _ROUND, wide - 2 * _ROUND, _PICTURE)))
         card.add(Sign(((wide - sign) / 2, top, sign, sign), self._signs()[seat]))
         lines = (
             ("title", "hand_over", "ink", (20, title, wide - 40, 46 * grown)),
@@ -115,6 +121,12 @@ class CurtainScene(Scene):
             )
         )
         return y + high
+
+    def _picture(self, seat: Seat, at: At) -> Widget:
+        """Of what is theirs, as far as all may see it."""
+        session, sign = self.director.session, self._signs()[seat]
+        shown = session.shown(None)
+        return Pictured(at, lambda look, size: worlds.of_seat(session.rules.id, look, shown, seat, sign, size))
 
     def _add_way_back(self, page: Widget, last: Name, y: float) -> None:
         wide, words = min(220 * self.k, 500.0), self.context.words

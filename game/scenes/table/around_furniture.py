@@ -91,7 +91,7 @@ class AroundFurniture(Furniture):
     def _build_tales(self) -> None:
         scene = self.scene
         at = self._between(LEFT)
-        foot = 3 * (self._button + 6) + 4
+        foot = (2 if scene.context.grid.is_large else 3) * (self._button + 6) + 4
         near = TalePanel(at, foot=foot, turned=False, pin="left high", name="tale")
         self.tales = [scene.root.add(near)]
         if self.sits_around:
@@ -100,7 +100,8 @@ class AroundFurniture(Furniture):
         self._build_buttons(at[1] + at[3] - foot)
 
     def _build_buttons(self, top: float) -> None:
-        """Below the tale, the big one first."""
+        """Below the tale, the big one first; with large type the others are icons side by side, for the tale needs
+        the room more."""
         scene, step = self.scene, self._button + 6
         bindings = setting(scene.context.settings, "key_bindings", {})
         chord = keys.shown(keys.chord_for("around", bindings), scene.context.words)
@@ -109,6 +110,8 @@ class AroundFurniture(Furniture):
         self.primary.move_to((x, top, wide, self._button))
         scene.root.remove(self.primary)
         scene.root.add(self.primary)
+        large = scene.context.grid.is_large
+        half = (wide - 6) / 2
         other = "around" if not self.sits_around else "front"
         for number, (name, icon, act) in enumerate(
             (
@@ -116,16 +119,19 @@ class AroundFurniture(Furniture):
                 (f"sit_{other}", "people", lambda: scene.context.change(seated=other)),
             )
         ):
+            label, tip = (scene.text(f"table.around.{key}", chord=chord) for key in (name, f"{name}_tip"))
             scene.root.add(
                 Button(
-                    (x, top + step * (number + 1), wide, self._button),
-                    scene.text(f"table.around.{name}"),
+                    (x + number * (half + 6), top + step, half, self._button)
+                    if large
+                    else (x, top + step * (number + 1), wide, self._button),
+                    "" if large else label,
                     act,
                     icon=icon,
                     style="body_bold",
                     pin="left bottom",
                     name=f"around:{name}",
-                    tooltip=scene.text(f"table.around.{name}_tip", chord=chord),
+                    tooltip=f"{label}: {tip}" if large else tip,
                 )
             )
 

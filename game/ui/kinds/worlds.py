@@ -68,6 +68,18 @@ def portrait(world: str, look: Look, position: Any, seat: int, size: tuple[int, 
     return made
 
 
+def of_seat(world: str, look: Look, position: Any, seat: int, sign: int, size: tuple[int, int]) -> Surface | None:
+    """Something of theirs, painted at once: whom they lead, what they have built, or what the world has for it."""
+    found = portrait(world, look, position, seat, size)
+    if found is not None:
+        return found
+    if _module(world, "panel") is not None:
+        return thumbnail(world, look, position, seat, sign, size)
+    module = _module(world, "backdrop")
+    made: Surface | None = module.own_pieces(look, sign, size) if hasattr(module, "own_pieces") else None
+    return made
+
+
 def has_choice(world: str, component: str) -> bool:
     """Whether the world draws what this choice gives; otherwise its name is written."""
     return bool(world) and bool(_choices(world).draws(component))

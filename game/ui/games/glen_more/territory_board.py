@@ -37,7 +37,7 @@ from game.ui.widget import At
 TERRITORY_AT: At = (494, 46, 510, 514)
 LARGEST, SMALLEST = 84, 34
 """Units of a tile at rest."""
-TITLE_ROOM, MARGIN = 40, 7
+TITLE_ROOM, MARGIN, LOW = 40, 7, 360
 HAND = 92
 """Units of the tile in hand."""
 IN_HAND = "in_hand"
@@ -225,7 +225,7 @@ class TerritoryBoard(CellBoard[Territory]):
         above = self._title_room * u
         wide, high = sheet.w - 2 * MARGIN * u, sheet.h - above - MARGIN * u
         whole, half = min(wide / columns, high / rows), min(wide / (columns - 1), high / (rows - 1))
-        half = whole if self.grid.is_large else half  # it would lie under the large title
+        half = whole if self.grid.is_large or sheet.h < LOW * u else half  # else cut by the title or a low sheet
         fits = min(max(whole, min(half, NAMED_FROM * max(u, 1.0))), LARGEST * u)
         size = max(SMALLEST_PX, math.floor(max(fits, SMALLEST * u)))
         x = MARGIN * u + (wide - columns * size) / 2 - left * size

@@ -89,7 +89,7 @@ def _row(model: TableModel, ground: Ground) -> AdviceRow:
 def _other(model: TableModel, other: Instead, deed: str) -> OtherWay:
     """By how much it is behind; what the judge alone would have put before the advice is left out before."""
     action = model.session.rules.read_action(other.action)
-    name = _named(model, action) if action.word == deed else _titled(model, action)
+    name = capital(_named(model, action)) if action.word == deed else _titled(model, action)
     if other.behind >= _FAR:
         return OtherWay(name, str(model.words("table.hint.far")), other.pieces)
     if other.behind < LEVEL:

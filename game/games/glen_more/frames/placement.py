@@ -70,7 +70,7 @@ class PlaceTile(SeatFrame):
 
 def allow(state: State, seat: int, cell: int, how: str) -> None:
     """What the new tile lets its owner activate."""
-    if state.mods and is_extra_turn(state):
+    if is_extra_turn(state):
         state.may_activate = tuple(sorted({*state.may_activate, cell}))
         return
     near = state.lands[seat].at_and_near(cell)

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from game.bots.judging import judge_for
 from game.bots.levels import make_bot
 from game.cli.check_data_lookup import Checks
-from game.cli.check_data_truth import check_truth
+from game.cli.check_data_truth import check_truth, check_undoing
 from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import HearthsideError
 from game.core.session import Session
@@ -62,6 +62,8 @@ def check_campaigns(
             _check_questions(checks, chapter, sentences)
             check_truth(checks, chapter, lessons.checks, sentences, language)
             _check_filled(checks, chapter, sentences, practice.filled if practice is not None else {})
+    for language in LANGUAGES:
+        check_undoing(checks, texts.get(language, {}), language)
     _check_phases(checks, rules, ("nudges",), lessons.nudges)
     _check_coming(checks, rules, lessons)
     for number, nudge in enumerate(lessons.nudges):

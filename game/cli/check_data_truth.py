@@ -21,6 +21,8 @@ from game.tutorial.tasks import Task
 
 STANDING, COUNTING, STEPPING_BACK = "standing_words", "counting_words", "stepping_back_words"
 """How things stand; how many there are, all or none; what stepping back brings: true of the last decision."""
+NOT_UNDO = "not_undo_words"
+"""What stepping back is not called: its button has a name, and other words mean leaving as well."""
 
 
 @cache
@@ -81,3 +83,15 @@ def check_truth(
                     name = f"'{chapter.id}.{task.id}.{sentence}'"
                     checks.problems.add(text.file, text.line, f"{name} {told}", way_out)
                     break
+
+
+def check_undoing(checks: Checks, texts: Mapping[str, Text], language: str) -> None:
+    """Whoever reads what to press finds a button of that name."""
+    for key, text in texts.items():
+        if not key.startswith((f"{checks.names.game}.tutorial.", "tutorial.", "lesson.")):
+            continue
+        for form in text.forms.values():
+            if found := patterns(NOT_UNDO, language).search(form):
+                told = f"'{key}' says '{found.group()}', and the button is called otherwise"
+                checks.problems.add(text.file, text.line, told, "name it as lesson.step_back does")
+                break

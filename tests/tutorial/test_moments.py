@@ -18,10 +18,11 @@ from tests.tutorial.campaign_helpers import IDEA, NAMES, TURN, begin, do, of_pai
 from tests.tutorial.test_lessons import texts
 
 OF_THE_TURN = {
-    "en": r"\bStep back (takes|to take|if)\b|\bStep back, (if|before)\b|\b[Ee]nd (the|your) (turn|move)|Take it back|"
+    "en": r"\b[Uu]ndo (takes|puts|brings|gives|lets)\b|\b[Ee]nd (the|your) (turn|move)|Take it back|"
     r"her turn\b|turn first$|is next\b|End turn",
-    "de": r"\b(Mit|holt) Zurück\b|\bZurück holt\b|\b[Bb]eende (den|deinen|damit deinen|die) (Zug|Bewegung)|"
-    r"Nimm (es|sie|ihn) zurück|Zug beenden|zuerst (dran|am Zug)|gleich ist \w+ dran|du den Zug beendest",
+    "de": r"\b[Mm]it Rückgängig\b|\bRückgängig (legt|gibt|stellt|holt|nimmt|bringt)\b|"
+    r"\b[Bb]eende (den|deinen|damit deinen|die) (Zug|Bewegung)|"
+    r"[Nn]imm (es|sie|ihn) zurück|Zug beenden|zuerst (dran|am Zug)|gleich ist \w+ dran|du den Zug beendest",
 }
 """What speaks of the turn in progress, and is untrue once it has passed."""
 LASTING = ("goal", "nudge", "else", "lost", "done")

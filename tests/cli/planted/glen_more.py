@@ -59,8 +59,13 @@ PLANTS = [
         ),
         (
             "Ein zweiter Schotte: mehr Plätze zum Bauen, oder einer für die Burg.",
-            "Ein zweiter Schotte. Zurück stellt ihn wieder hin.",
-            "'clans.scot.done' says what stepping back takes back ('Zurück stellt')",
+            "Ein zweiter Schotte. Rückgängig stellt ihn wieder hin.",
+            "'clans.scot.done' says what stepping back takes back ('Rückgängig stellt')",
+        ),
+        (
+            "Nimm den Zug zurück und weck die Brennerei.",
+            "Geh zurück und weck die Brennerei.",
+            "says 'Geh zurück', and the button is called otherwise",
         ),
     ),
     *of(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 from pygame import Surface
 
@@ -66,6 +68,16 @@ class Stand:
         self.context.stack.draw(self.surface)
         return pygame.image.tobytes(self.surface, "RGB")
 
+    def until_sharp(self) -> None:
+        """Tiles that are seen in a new size are painted one in each frame, as soon as the machine has time for it."""
+        for _ in range(600):
+            self.frame()
+            if not any(getattr(widget, "is_rough", False) for widget in self.top.root.walk()):
+                return
+            self.wait()
+            time.sleep(0.005)
+        raise AssertionError("some tile stays rough")
+
     # hands
 
     def point(self, pos: tuple[int, int]) -> None:
@@ -118,3 +130,14 @@ class Stand:
                 self.press("i_am")
             self.wait()
         raise AssertionError("nobody is asked any more")
+
+
+def same(*stands: Stand) -> bool:
+    """Whether these screens look the same, pixel by pixel, once everything on them is painted."""
+    frames = set()
+    for stand in stands:
+        stand.settle(stand.scene)
+        stand.settle(stand.top)
+        stand.until_sharp()
+        frames.add(stand.frame())
+    return len(frames) == 1

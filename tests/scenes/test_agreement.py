@@ -16,8 +16,8 @@ from game.scenes.table.agreement import AgreementScene
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
 from tests.scenes.table_helpers import QuickAsker, match
-from tests.scenes.table_stage import Stand
-from tests.scenes.test_table_secrets import SECRETS, dealt, same, stands
+from tests.scenes.table_stage import Stand, same
+from tests.scenes.test_table_secrets import SECRETS, dealt, stands
 
 
 @pytest.fixture(autouse=True)

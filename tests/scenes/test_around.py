@@ -22,7 +22,7 @@ from tests.scenes import test_scythe_secrets as scythe
 from tests.scenes import test_skye_secrets as skye
 from tests.scenes import test_table_secrets as rebirth
 from tests.scenes.table_helpers import seats
-from tests.scenes.table_stage import Stand
+from tests.scenes.table_stage import Stand, same
 from tests.scenes.test_table_layout import overlapping
 
 each_game = pytest.mark.parametrize("game", CATALOGUE)
@@ -68,12 +68,6 @@ def settled(stand: Stand) -> Stand:
 
 def panels(stand: Stand) -> list[Widget]:
     return [one for one in stand.scene.root.walk() if isinstance(one, SeatRow | TalePanel)]
-
-
-def same(one: Stand, two: Stand) -> bool:
-    for stand in (one, two):
-        stand.settle(stand.scene)
-    return one.frame() == two.frame()
 
 
 # -- what is seen ---------------------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ from game.games.scythe.rules import RULES as SCYTHE
 from game.scenes.table.around_panels import TalePanel
 from tests.scenes.scythe_helpers import in_phase
 from tests.scenes.scythe_helpers import played as scythe_until
-from tests.scenes.table_stage import Stand
+from tests.scenes.table_stage import Stand, same
 from tests.scenes.test_around import panels, played, settled, shown_to_all
-from tests.scenes.test_glen_chronicles_secrets import HAGGIS, same, tables, voted
+from tests.scenes.test_glen_chronicles_secrets import HAGGIS, tables, voted
 from tests.scenes.test_table_layout import overlapping
 
 __all__ = ["voted"]
@@ -76,8 +76,8 @@ def before_all(stands: list[Stand]) -> list[Stand]:
 
 
 def test_haggis_and_votes_of_the_chronicles_are_not_seen(voted: list[Stand]) -> None:
-    assert same(before_all(tables(["choose_tile seat=0"], "haggis", HAGGIS)))
-    assert same(before_all(voted))
+    assert same(*before_all(tables(["choose_tile seat=0"], "haggis", HAGGIS)))
+    assert same(*before_all(voted))
 
 
 def test_objectives_of_scythe_are_not_seen() -> None:
@@ -88,4 +88,4 @@ def test_objectives_of_scythe_are_not_seen() -> None:
     for hand in (own, free[:2]):
         state = SCYTHE.from_plain({**position, "objectives": [hand, *others]})
         stands.append(Stand(Session(SCYTHE, session.setup, state=state)))
-    assert same(before_all(stands))
+    assert same(*before_all(stands))

@@ -10,7 +10,7 @@ import pytest
 from game.table.director import Stage
 from game.ui.games.glen_more.parts.opened import OPEN
 from tests.scenes.chronicle_helpers import lifted, one, stated
-from tests.scenes.table_stage import Stand
+from tests.scenes.table_stage import Stand, same
 
 CARDS = dict.fromkeys(("most_animals", "largest_square", "most_sets", "smallest_territory", "farthest_scot"))
 HAGGIS = tuple({"open": [1, 3], "tables": {0: [value, 2]}} for value in (1, 3))
@@ -19,14 +19,6 @@ HAGGIS = tuple({"open": [1, 3], "tables": {0: [value, 2]}} for value in (1, 3))
 def tables(stack: Sequence[str], name: str, parts: Sequence[dict[str, Any]]) -> list[Stand]:
     """Two persons at the same position but for one part."""
     return [Stand(stated("pp", one(name), stack=list(stack), chronicles={name: part})) for part in parts]
-
-
-def same(stands: Sequence[Stand]) -> bool:
-    frames = set()
-    for stand in stands:
-        stand.settle(stand.top)
-        frames.add(stand.frame())
-    return len(frames) == 1
 
 
 @pytest.fixture
@@ -46,22 +38,22 @@ def test_a_vote_is_not_to_be_seen_on_the_curtain(voted: list[Stand]):
         while stand.director.stage is not Stage.CURTAIN:
             stand.press("primary")
             stand.wait()
-    assert same(voted)
+    assert same(*voted)
 
 
 def test_nor_by_the_next_person_on_any_card_or_in_the_log(voted: list[Stand]):
     for stand in voted:
         lifted(stand, 1)
-    assert same(voted)
+    assert same(*voted)
     for component in ("vote:most_sets", "chronicle:hard_place", "ballot:1:0", "seat:0"):
         for stand in voted:
             stand.scene.model.pointing.at(component)
             stand.wait(300)
-        assert same(voted), component
+        assert same(*voted), component
     for stand in voted:
         stand.key("l")
         stand.wait(100)
-    assert same(voted)
+    assert same(*voted)
 
 
 def test_the_own_hand_is_covered_with_the_table():
@@ -70,12 +62,12 @@ def test_the_own_hand_is_covered_with_the_table():
     for stand in stands:
         lifted(stand, 0)
         stand.scene.hands.draft({OPEN: "haggis"})
-    assert not same(stands), "the test can see a difference"
+    assert not same(*stands), "the test can see a difference"
     for stand in stands:
         stand.key("h")
         stand.point((640, 20))
         stand.wait(400)
-    assert same(stands)
+    assert same(*stands)
 
 
 def test_nobody_else_sees_what_lies_face_down_on_a_table():
@@ -85,4 +77,4 @@ def test_nobody_else_sees_what_lies_face_down_on_a_table():
         stand.scene.hands.draft({OPEN: "haggis"})
         stand.scene.model.pointing.at("haggis:0")
         stand.wait(300)
-    assert same(stands)
+    assert same(*stands)

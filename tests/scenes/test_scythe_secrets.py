@@ -13,7 +13,7 @@ from game.games.scythe.rules import RULES
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
 from tests.scenes.scythe_helpers import in_phase, phase, played
-from tests.scenes.table_stage import Stand
+from tests.scenes.table_stage import Stand, same
 
 
 def both_choose(session: Session) -> bool:
@@ -44,12 +44,6 @@ def stands(*, seal: bool = True, seat: int = 1) -> tuple[Stand, Stand]:
             stand.press("i_am" if stand.director.stage is Stage.CURTAIN else "primary")
         stand.settle(stand.scene)
     return made
-
-
-def same(one: Stand, two: Stand) -> bool:
-    for stand in (one, two):
-        stand.settle(stand.scene)
-    return one.frame() == two.frame()
 
 
 def test_the_curtain_falls_between_the_two_sides_of_a_combat():

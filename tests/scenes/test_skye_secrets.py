@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
@@ -13,7 +12,7 @@ from game.scenes.replay import ReplayScene
 from game.table.director import Stage
 from game.ui.events import KeyUp, Pointer
 from tests.scenes.skye_helpers import match, phase, played
-from tests.scenes.table_stage import Stand
+from tests.scenes.table_stage import Stand, same
 
 PRICES = ((1, 2), (3, 1))
 """What seat 0 puts on its tiles behind the screen in the two matches."""
@@ -40,24 +39,6 @@ def stands(*, seal: bool = True) -> tuple[Stand, Stand]:
             stand.press("i_am" if stand.director.stage is Stage.CURTAIN else "primary")
         stand.settle(stand.scene)
     return made[0], made[1]
-
-
-def until_sharp(stand: Stand) -> None:
-    """Tiles never seen before are painted one in each frame."""
-    for _ in range(600):
-        stand.frame()
-        if not any(getattr(widget, "is_rough", False) for widget in stand.top.root.walk()):
-            return
-        stand.wait()
-        time.sleep(0.005)
-    raise AssertionError("some tile stays rough")
-
-
-def same(one: Stand, two: Stand) -> bool:
-    for stand in (one, two):
-        stand.settle(stand.scene)
-        until_sharp(stand)
-    return one.frame() == two.frame()
 
 
 def test_the_curtain_before_the_next_pricing_shows_nothing_of_the_last():
@@ -143,9 +124,7 @@ def test_the_replay_of_a_running_match_shows_no_prices():
     for position in range(len(one.director.session) - 6, len(one.director.session) + 1):
         for stand in (one, two):
             stand.top.go_to(position)
-            stand.settle(stand.top)
-            until_sharp(stand)
-        assert one.frame() == two.frame(), position
+        assert same(one, two), position
 
 
 # -- played openly: closed purses ------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.core.session import Session, Setup
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
 from tests.scenes.table_helpers import RULES, seats
-from tests.scenes.table_stage import Stand
+from tests.scenes.table_stage import Stand, same
 
 OPENING = (
     "set_aside seat=0 tile=food",
@@ -59,10 +59,6 @@ def play_first_round(stand: Stand) -> None:
     assert stand.until_asked()
     stand.click_component("r05c06")
     stand.press("primary")
-
-
-def same(one: Stand, two: Stand) -> bool:
-    return one.frame() == two.frame()
 
 
 def test_the_first_look_at_the_table():

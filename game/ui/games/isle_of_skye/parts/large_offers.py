@@ -72,7 +72,7 @@ class LargeRow(Row):
 
     def lie(self, y: float, high: float, is_open: bool) -> None:
         self.open = is_open
-        self.move_to((_X, y, _WIDE, high))
+        self.move_to((self.part.left, y, _WIDE, high))
         self.name_of.move_to((42, 5, _WIDE - 50 if is_open else 116, 36))
         for offer in self.small if is_open else self.large:
             offer.set(visible=False)
@@ -90,9 +90,13 @@ class LargeOfferRows(OfferRows):
     opened = 0
     _for: object = None
 
+    @property
+    def left(self) -> float:
+        return _X + self.more[0]
+
     def build_rows(self, seats: int) -> None:
-        self.high = min(_MOST, _ROOM - (seats - 1) * (_FOLDED + _GAP))
-        at = (_X, _Y, _WIDE, self.high)
+        self.high = min(_MOST, _ROOM + self.more[1] - (seats - 1) * (_FOLDED + _GAP))
+        at = (self.left, _Y, _WIDE, self.high)
         self.rows = [self.page.add(LargeRow(self, at, self.high)) for _ in range(seats)]
         for row in self.rows:
             row.name_of.alike = [one.name_of for one in self.rows]

@@ -25,6 +25,8 @@ from game.ui.signs import Livery
 from game.ui.widget import Widget
 from game.ui.widgets import Label, Panel, Sign
 
+_DESIGNED = 748.0, 540.0
+"""For a part of this size the places are given; a larger one has its rows at the right and its axed tiles below."""
 _COLUMN = 504.0, 52.0, 228.0, 482.0
 _GAP, _HIGHEST, _HEAD = 6.0, 150.0, 21.0
 _AXED = 7.0, 486.0, 40.0
@@ -44,7 +46,7 @@ class Row(Panel):
 
 
 class OfferRows(OwnLand):
-    beside = 748.0 - _COLUMN[0]
+    beside = _DESIGNED[0] - _COLUMN[0]
     """So much of its width belongs to the offers."""
     needs = {
         "": (
@@ -119,14 +121,20 @@ class OfferRows(OwnLand):
         self.build_rows(seats)
         self._build_axed(seats)
 
+    @property
+    def more(self) -> tuple[float, float]:
+        """So much wider and higher than designed."""
+        return self.spec.at[2] - _DESIGNED[0], self.spec.at[3] - _DESIGNED[1]
+
     def build_rows(self, seats: int) -> None:
         x, y, wide, room = _COLUMN
+        x, room = x + self.more[0], room + self.more[1]
         high = min(_HIGHEST, (room - _GAP * (seats - 1)) / seats)
         self.rows = [self.page.add(Row(self, (x, y + n * (high + _GAP), wide, high))) for n in range(seats)]
         self.offers = [offer for row in self.rows for offer in row.offers]
 
     def _build_axed(self, seats: int) -> None:
-        left, top, side = _AXED
+        left, top, side = _AXED[0], _AXED[1] + self.more[1], _AXED[2]
         words = Label((left + 6, top - 22, 200, 20), self.word("axed"), "second", "cream_muted", pin="bottom")
         self.words = (self.page.add(words),)
         self.axed = []

@@ -41,6 +41,7 @@ _NAME = Style(13, "bold", 11)
 
 class CurtainScene(Scene):
     ground = "curtain"
+    comes_by_itself = True
 
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)

@@ -42,6 +42,8 @@ _LOWER_ROWS = 4.5
 
 
 class ResultScene(Scene):
+    comes_by_itself = True
+
     def __init__(self, context: Context, table: TableScene) -> None:
         super().__init__(context)
         self.table = table

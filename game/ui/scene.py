@@ -28,6 +28,9 @@ class Scene:
     overlay = False
     """An overlay leaves the scene below visible and hands it what it did not use."""
 
+    comes_by_itself = False
+    """True where nobody has asked for this page: a key that was meant for the one before presses nothing on it."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
         self.timeline = Timeline(context.motion)
@@ -183,6 +186,8 @@ class SceneStack:
         self.scenes.append(scene)
         self._all_dirty = True
         scene.layout()
+        if scene.comes_by_itself:
+            scene.root.fresh.ask()
         scene.enter()
 
     def visible(self) -> list[Scene]:

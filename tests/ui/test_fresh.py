@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from game.ui.events import LEFT, Key, Pointer
 from game.ui.fresh import UNREAD_MS
 from game.ui.root import Root
@@ -64,9 +66,39 @@ def test_whoever_moves_to_a_choice_has_seen_it(tree: Callable[..., Root]) -> Non
     assert sheet.taken == ["second"]
 
 
-def test_keys_are_never_held_back(tree: Callable[..., Root]) -> None:
+@pytest.mark.parametrize("key", ["return", "space"])
+def test_a_key_as_it_comes_up_under_the_ring_is_not_for_it(tree: Callable[..., Root], key: str) -> None:
     root, sheet = come_up(tree)
     root.set_focus(sheet.first, visible=True)
+    root.handle(Key(key))
+    root.update(UNREAD_MS / 2)
+    root.handle(Key(key))
+    assert sheet.taken == []
+    while root.update(50):
+        pass
+    root.handle(Key(key))
+    assert sheet.taken == ["first"]
+
+
+def test_whoever_leads_the_ring_to_a_choice_has_seen_it(tree: Callable[..., Root]) -> None:
+    root, sheet = come_up(tree)
+    root.set_focus(sheet.first, visible=True)
+    root.handle(Key("tab"))
+    root.handle(Key("return"))
+    assert sheet.taken == ["second"]
+
+
+def test_what_is_asked_by_itself_takes_no_key_however_late_the_picture_is(tree: Callable[..., Root]) -> None:
+    """The round in which it comes may last long, for much is painted: its time begins once it is seen."""
+    sheet = Sheet()
+    sheet.visible = True
+    root = tree(sheet)
+    root.set_focus(sheet.first, visible=True)
+    root.fresh.ask()
+    root.update(3 * UNREAD_MS)
+    root.handle(Key("return"))
+    assert sheet.taken == []
+    root.update(UNREAD_MS)
     root.handle(Key("return"))
     assert sheet.taken == ["first"]
 

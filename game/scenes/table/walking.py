@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.core.contract import Seat
+from game.scenes.table import held
 from game.table.director import Stage
 from game.ui.events import Event, Key
 from game.ui.navigation import DIRECTIONS
@@ -29,14 +31,28 @@ class Walking:
         """The advice that the ring has been brought to."""
         self._left: tuple[object, str] = None, ""
         """Where the ring was when all began to look, and when that was."""
+        self._asked: Seat | None = None
+        """Who could answer when that was last looked at."""
+        self._passed: set[str] = set()
+        """Where the ring has been while this is asked."""
+        self._came_round = False
+        """The big button was passed by once, for places before the first one were still lit."""
 
     # -- step by step -------------------------------------------------------------------------------------------
 
     def step(self, step: int) -> bool:
         """Through one part after the other, and over the big button; in a question, over its answers."""
-        scene, root, primary = self.scene, self.scene.root, self.scene.furniture.primary
+        root = self.scene.root
         if root.is_asked:
             return root.step(step)
+        root.fresh.looked_round()
+        self._passed.add(self.place())
+        moved = self._go_on(step)
+        self._passed.add(self.place())
+        return moved
+
+    def _go_on(self, step: int) -> bool:
+        scene, root, primary = self.scene, self.scene.root, self.scene.furniture.primary
         stops: list[Part | None] = [*scene.parts.values(), None]
         here = self._part_of_ring()
         if here is not None and here.next_lit(step, anew=False):
@@ -47,14 +63,22 @@ class Walking:
             part = stops[(start + step * away) % len(stops)]
             if part is not None and part.visible and part.next_lit(step, anew=True):
                 return True
-            if part is None and primary.enabled and root.focus is not primary:
+            if part is None and primary.enabled and root.focus is not primary and not self._leads_past():
                 self.to_primary()
                 return True
         return False
 
+    def _leads_past(self) -> bool:
+        """Whether the big button waits until the ring has come round to the places before the one it began at."""
+        left = not self._came_round and any(one not in self._passed for _, one, _ in self._places())
+        self._came_round = self._came_round or left
+        return left
+
     def begins(self, event: Event) -> bool:
         """The first arrow where nobody has been yet brings the ring to what can be done, not to a corner."""
         root = self.scene.root
+        if isinstance(event, Key):
+            self._hear()
         fresh = isinstance(event, Key) and event.name in DIRECTIONS and root.focus is None and not root.at_hand.w
         return fresh and not root.is_asked and self.scene.furniture.opened is None and self.step(1)
 
@@ -121,8 +145,11 @@ class Walking:
         """Something else is asked, or what had the ring has gone: it goes to the nearest that can be chosen, and to
         the big button where nothing is left but that. While somebody walks about it stays where it is."""
         scene, root = self.scene, self.scene.root
+        self._hear()
         position = self._now()
         changed, self._position = position != self._position, position
+        if changed:
+            self._passed, self._came_round = set(), False
         if not root.focus_visible or root.is_asked or scene.furniture.opened is not None:
             return
         if self._to_advised():
@@ -133,6 +160,16 @@ class Walking:
                 root.at_hand = root.focus.focus_rect()
             if not self.to_nearest():
                 self.to_primary()
+
+    def _hear(self) -> None:
+        """Whoever could not answer before takes no key that was meant for what was told, or for somebody else."""
+        scene, director, fresh = self.scene, self.scene.director, self.scene.root.fresh
+        told = scene.model.is_told or scene.film.on or held.stays(scene)
+        asked = director.viewer if director.stage is Stage.PLAY and not told else None
+        if asked == self._asked:
+            return
+        self._asked = asked
+        fresh.looked_round() if asked is None else fresh.ask()
 
     def _to_advised(self) -> bool:
         """Advice that has just come takes the ring along: Enter does what is read, and no other card lies over it."""

@@ -163,8 +163,10 @@ class Hands:
             self.scene.say(chosen.reason.way_out or chosen.reason.say, "warning")
 
     def without_place(self, components: tuple[str, ...], asking: Part | None) -> tuple[str, ...]:
+        """What answers no question asks for no place: where it lies it is found again once nothing lies over it."""
         primary, _ = showing.primary_of(self.director, self.model.screen, self.model.phase)
-        return tuple(one for one in components if one != primary and self.scene.anchor(one, asking) is None)
+        apart = {primary, *self.director.picker.beside()}
+        return tuple(one for one in components if one not in apart and self.scene.anchor(one, asking) is None)
 
     def visit(self, seat: Seat | None) -> None:
         self.model.visited = seat

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 _CHOOSING = "choose_tile"
 _SELL = "sell"
 _END = "tile:the_end"
-_BY_THEMSELVES = ("die", "englishman")
-"""Figures of the rondel that are nobody's, and move when they are at the very back."""
+_THEN = {"die": "then_die", "englishman": "then_englishman"}
+"""Figures of the rondel that are nobody's, and move when they are at the very back; and how that is said."""
 _HERE = ("tile:", "pawn:", "market:", _SELL)
 
 
@@ -46,10 +46,9 @@ class RondelPart(BoardPart):
             "steps",
             "again",
             "then",
-            "then_die",
-            "then_englishman",
         )
     }
+    picks = tuple(_THEN.values())
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -141,7 +140,7 @@ class RondelPart(BoardPart):
             at = (last + step) % len(ring)
             if at == target:
                 return _pawn(shown.actor)
-            if f"tile:{ring[at].tile}" != _END and (alone := set(ring[at].others).intersection(_BY_THEMSELVES)):
+            if f"tile:{ring[at].tile}" != _END and (alone := set(ring[at].others).intersection(_THEN)):
                 return min(alone)
             for seat in ring[at].pawns:
                 gone = seat == shown.actor and (not moved or target is not None)
@@ -198,7 +197,7 @@ class RondelPart(BoardPart):
         if after == _pawn(shown.actor):
             return f"{far}, {self.word('again')}"
         kind, _, seat = after.partition(":")
-        then = self.word("then", who=self.host.player(int(seat))) if seat else self.word(f"then_{kind}")
+        then = self.word("then", who=self.host.player(int(seat))) if seat else self.word(_THEN[kind])
         return f"{far}, {then}"
 
     def _coins(self, n: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from copy import copy
 
 from game.core.contract import Event, Say, Seat
+from game.core.named import capital
 from game.core.names import Name
 from game.core.session import SeatSetup
 from game.core.speaker import Speaker, Texts
@@ -46,7 +47,7 @@ class Teller:
 
     def event(self, event: Event) -> str:
         """A line of the log."""
-        return self.say(event.say(self.game))
+        return capital(self.say(event.say(self.game)))
 
     def template(self, key: str, said: Say) -> str:
         """Another wording with the values of a sentence."""

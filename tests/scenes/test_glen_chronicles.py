@@ -10,6 +10,7 @@ import pytest
 from game.games.glen_more.chronicles.hard_place.events import VotesRevealed
 from game.games.glen_more.rules import RULES
 from game.scenes.result import ResultScene
+from game.scenes.table.hands import Hands
 from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
 from game.ui.games.glen_more.parts.chronicle_strip import KIND, ChronicleStrip
@@ -109,6 +110,26 @@ def test_lands_of_others_that_were_closed_are_opened_again_at_the_chip_that_asks
     assert stand.scene.anchor(tile) == strip.anchor(f"{KIND}:dubious_tome")
     stand.click_component(tile)
     assert lands.visible and lands.anchor(tile) == stand.scene.anchor(tile)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("left", "gone"), [("aye", "nay"), ("nay", "aye")])
+def test_with_markers_of_one_kind_spent_the_page_says_why_there_is_one_way(
+    language: str, left: str, gone: str, monkeypatch: pytest.MonkeyPatch
+):
+    said, text = list[str](), Hands.text
+    monkeypatch.setattr(Hands, "text", lambda hands, key, **values: said.append(key) or text(hands, key, **values))
+    spent = {"cards": {"most_animals": None}, "markers": [{left: 2, gone: 0}] * 3}
+    session = stated(
+        "pbb", one("hard_place"), stack=["act seat=0", "choose_vote seat=0"], chronicles={"hard_place": spent}
+    )
+    stand = Stand(session, curtain=False, warn=False, language=language)
+    assert stand.until_asked()
+    stand.click_component("vote:most_animals")
+    assert stand.until_asked() and [one for one in stand.director.lit() if one.startswith("ballot:")]
+    assert f"glen_more.chronicle.hard_place.no_{gone}" in said
+    assert f"glen_more.chronicle.hard_place.no_{left}" not in said
+    assert not sheets(stand)["hard_place"].overflow()
 
 
 def test_a_click_on_a_card_calls_the_vote(voting: Stand):

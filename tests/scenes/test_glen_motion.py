@@ -122,6 +122,7 @@ def test_the_die_is_seen_to_roll_and_to_walk_and_then_shows_what_was_rolled():
     for _ in range(300):
         stand.wait(30)
         if flying := board.extras.get("die"):
+            assert not board.plates, "nobody else acts yet"
             pictures.add(id(flying[0].sprite))
             places.add(flying[0].rect.center)
         if board.space_of("die") != start:

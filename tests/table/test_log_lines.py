@@ -10,11 +10,13 @@ from itertools import pairwise
 import pytest
 
 from game.core.articles import plain
-from game.core.contract import CHANCE
+from game.core.contract import CHANCE, Event
+from game.core.named import bare
 from game.core.recap import turns_of
 from game.core.session import Session, Setup
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, rules_of
+from game.games.glen_more.events import CategoryScored
 from game.table.screen import screen_of
 from game.table.telling import Teller, paragraph
 from tests.scenes.table_helpers import seats
@@ -51,6 +53,27 @@ def test_what_ends_every_turn_is_no_news() -> None:
 def test_a_turn_in_which_nothing_else_was_done_is_still_a_line() -> None:
     told = [line for _, line in lines("scythe", "en")]
     assert all(told)
+
+
+def happened(game: str) -> list[Event]:
+    """All that a match played at random tells; and what is scored at its end, which it does not come to."""
+    session, dice = Session(rules_of(game), Setup(game, seats("ppb"), 3)), random.Random(3)
+    while not session.is_over() and len(session) < 160:
+        session.submit(session.waiting()[0], dice.choice(session.options(session.waiting()[0])))
+    told = [event for _, event in session.events(None)]
+    rows = ("scots", "landmarks", "whisky", "persons")
+    scored = [CategoryScored(f"scoring:{row}", (0, 1, 0), (0, 1, 0)) for row in rows]
+    return told + scored if game == "glen_more" else told
+
+
+@pytest.mark.parametrize("leads", [False, True], ids=["bare", "names lead"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_sentence_of_the_log_begins_with_a_capital_letter(game: str, language: str, leads: bool) -> None:
+    teller = Teller(Words(language), game, tuple(seats("ppb")))
+    teller = teller.leading() if leads else teller
+    sentences = [bare(teller.event(event)) for event in happened(game)]
+    assert [one for one in sentences if one[:1].islower()] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

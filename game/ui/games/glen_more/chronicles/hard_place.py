@@ -13,6 +13,8 @@ from game.ui.games.glen_more.chronicles.facts import chronicle_facts
 from game.ui.theme import mix
 
 _CARD, _CARD_GAP, _CARD_HIGH = 81.0, 6.0, 183.0
+_GONE = 150.0
+"""The room for saying that markers of a kind are spent."""
 MOTIFS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "most_animals": ("lochridge", ("sheep", "cattle")),
     "largest_square": ("halkirk", ("tile_plus",) * 4),
@@ -135,6 +137,10 @@ def _hands(brush: Brush, rect: Rect) -> None:
         brush.text(words, "caption", (place.centerx, place.y + px(98)), "cream_muted", "centre", place.w)
 
 
+def _kinds(ballot: str) -> tuple[str, ...]:
+    return _BALLOTS[ballot.partition(":")[2]]
+
+
 def _opened(brush: Brush, rect: Rect, ayes: int, nays: int) -> None:
     """What was in a hand, now that all are open."""
     kinds = ["aye"] * ayes + ["nay"] * nays
@@ -152,11 +158,15 @@ def _own(brush: Brush, rect: Rect) -> None:
         return
     card = brush.part(HardPlace).card
     brush.paragraph(brush.says("vote_on", card=brush.host.name(card)), "body", brush.box(rect, 0, 0, 430, 20), "ink")
-    wide = (430 - 8 * (len(offered) - 1)) / len(offered)
+    gone = next((kind for kind in ("nay", "aye") if not any(kind in _kinds(one) for one in offered)), "")
+    room = 430 - _GONE if gone else 430
+    if gone:
+        brush.paragraph(brush.says(f"no_{gone}"), "body", brush.box(rect, room + 12, 26, _GONE - 12, 74), middle=True)
+    wide = (room - 8 * (len(offered) - 1)) / len(offered)
     for number, one in enumerate(offered):
         place = brush.place(one, brush.box(rect, number * (wide + 8), 26, wide, 74))
         brush.frame(place, "plain", 8, "tile")
-        kinds = _BALLOTS[one.partition(":")[2]]
+        kinds = _kinds(one)
         for index, kind in enumerate(kinds):
             brush.symbol(kind, 36, (place.centerx + px((index - (len(kinds) - 1) / 2) * 40), place.y + px(28)))
         brush.text(

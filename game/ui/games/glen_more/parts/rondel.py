@@ -113,6 +113,8 @@ class RondelPart(BoardPart):
 
     def _plates(self, shown: GlenShown) -> dict[str, str]:
         """Who acts, and whose figure moves after that: the hindmost, once the move pointed at is done."""
+        if "die" in self.view.extras:
+            return {}  # while it rolls it acts, and who is next has not begun
         plates: dict[str, str] = {}
         if shown.actor is not None:
             plates[f"pawn:{shown.actor}"] = self.word("acting")
@@ -237,6 +239,7 @@ class RondelPart(BoardPart):
         if event.word == "die_rolled":
             self._rolled = event.n  # type: ignore[attr-defined]
             rolling = table.roll(self.view, self._rolled, pace)
+            self.view.set_plates(self._plates(self.seen))
             return [] if rolling is None else [rolling]
         taken = event.tile if event.word == "die_removed" else ""  # type: ignore[attr-defined]
         number = self.view.space_of(taken or _END)

@@ -199,6 +199,15 @@ def room_of(scene: TaskScene, component: str, at: Point) -> Rect:
     return _core(thing.rect)
 
 
+def in_window(scene: TableScene) -> Iterator[Told]:
+    """Whoever reads a note can press what stands at its foot."""
+    window, notes = scene.root.rect, [scene.furniture.hint]
+    for note in (*notes, *([scene.tutor] if isinstance(scene, TaskScene) else ())):
+        for button in note.walk() if note.visible else ():
+            if isinstance(button, PressWidget) and button.shown and not window.contains(button.rect):
+                yield "a button outside the window", f"{button.name} of {note.name}", f"{tuple(button.rect)}"
+
+
 def _core(rect: Rect) -> Rect:
     return rect.inflate(-8, -8)
 
@@ -243,6 +252,7 @@ def look_all(scene: TableScene, run: Running) -> Iterator[Told]:
     yield from turn(scene)
     yield from asks(scene)
     yield from covered(scene)
+    yield from in_window(scene)
     yield from shown_names(scene, run)
 
 

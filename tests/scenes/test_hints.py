@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -20,6 +21,7 @@ from game.scenes.table.hint_marks import Disc, Ring
 from game.scenes.table.names import place_of
 from game.table.advising import advice
 from game.table.director import Stage
+from game.table.facts import AdviceRow, OtherWay
 from game.table.stages import Hint
 from tests.scenes import glen_helpers, table_stage
 from tests.scenes.table_helpers import QuickAsker, match
@@ -141,6 +143,22 @@ def test_pressing_do_it_does_it() -> None:
     hint, number = stand.director.bots.hint, len(stand.director.session)
     stand.press("do_hint")
     assert hint is not None and stand.director.session.lines[number].action == hint.action
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_advice_of_many_words_leaves_some_out_rather_than_its_buttons(text_scale: float) -> None:
+    stand = table("isle_of_skye", "de", text_scale)
+    ask(stand)
+    note, row = stand.scene.furniture.hint, AdviceRow("Was ein Plättchen im Land noch bringt", "+12")
+    text = "Noch ein Satz, der über mehr als eine Zeile geht, wenn die Schrift groß ist."
+    others = (OtherWay("Milovaig, einmal gedreht, 1 östlich der Burg", "etwa 5 weniger"),) * 2
+    note.show(replace(note.advice, lead=text, sure=(row,) * 4, expected=(row,) * 4, also=(text,) * 4, others=others))
+    stand.wait(100)
+    window = stand.surface.get_rect()
+    assert all(window.contains(one.rect) for one in note.find("hint_buttons").children)
+    assert window.contains(note.rect) and note.find("why:0").shown
+    stand.scene.furniture.marks.follow(note)
+    assert sum(isinstance(one, Disc) for one in stand.scene.furniture.marks.children) <= note.ways
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.names import place_of
-from game.table.facts import Advice
 from game.ui.boards.cell_board import CellBoard
 from game.ui.grid import Grid
 from game.ui.kinds.board_part import BoardPart
@@ -130,7 +129,7 @@ class HintMarks(Widget):
             self.clear()
             return
         rings = self._rings(hint.action.touches())
-        discs = self._discs(note.advice, rings)
+        discs = self._discs(note, rings)
         thread = self._thread(note.rect, rings[-1]) if rings else None
         key = (hint, *map(tuple, rings), *((n, *at) for n, at in discs), thread)
         if key == self._key:
@@ -167,10 +166,10 @@ class HintMarks(Widget):
                 return view.rect_of(component)
         return place_of(self.scene, component)
 
-    def _discs(self, advice: Advice, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
+    def _discs(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
         """At the upper left of each; not where the advice itself is."""
         wide, found = self.grid.px(_DISC), list[tuple[int, Rect]]()
-        for number, other in enumerate(advice.others[:2], 2):
+        for number, other in enumerate(note.advice.others[: note.ways], 2):
             at = self._place(other.pieces[-1]) if other.pieces else None
             if at is None or not at.w or any(ring.collidepoint(at.center) for ring in rings):
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.hint_place import HintPlace
+from game.scenes.table.hint_place import MOST_HIGH, HintPlace
 from game.scenes.table.hint_rows import Fact, Way
 from game.scenes.table.names import NamingParagraph, leading
 from game.table import keys
@@ -46,6 +46,8 @@ class HintNote(Panel):
         self.close = self.add(IconButton((0, 9, 24, 24), "cross", self._drop, name="close_hint", tooltip=close))
         self.place = HintPlace(self)
         self.rows: list[Widget] = []
+        self._less: list[list[Widget]] = []
+        """What is left out where not all of it finds room, the first of them first."""
 
     def _drop(self) -> None:
         self.scene.director.bots.close_hint()
@@ -71,19 +73,27 @@ class HintNote(Panel):
         for row in self.rows:
             self.remove(row)
         advice, (reasons, ways) = self.advice, _LARGE_ROWS if self.large else _ROWS
-        rows: list[Widget] = [Paragraph((0, 0, 0, 0), advice.lead, "second")] if advice.lead else []
-        rows += [Fact(self.scene, one, name=f"why:{n}") for n, one in enumerate(advice.sure[:reasons])]
-        if advice.expected:
-            rows.append(self._caption(advice.captions[0]))
-        rows += [Fact(self.scene, one, name=f"expected:{n}") for n, one in enumerate(advice.expected[:reasons])]
-        also = [leading(self.scene, one) for one in advice.also]
-        rows += [NamingParagraph(self.scene, (0, 0, 0, 0), one, "second", "muted") for one in also]
-        if advice.others:
-            rows.append(self._caption(advice.captions[1]))
-        rows += [Way(self.scene, one, n) for n, one in enumerate(advice.others[:ways], 2)]
-        if advice.can_do:
-            rows.append(self._buttons())
-        self.rows = [self.add(row) for row in rows]
+        leads: list[Widget] = [Paragraph((0, 0, 0, 0), advice.lead, "second")] if advice.lead else []
+        sure: list[Widget] = [Fact(self.scene, one, name=f"why:{n}") for n, one in enumerate(advice.sure[:reasons])]
+        expected: list[Widget] = [self._caption(advice.captions[0])] if advice.expected else []
+        expected += [Fact(self.scene, one, name=f"expected:{n}") for n, one in enumerate(advice.expected[:reasons])]
+        names = [leading(self.scene, one) for one in advice.also]
+        also: list[Widget] = [NamingParagraph(self.scene, (0, 0, 0, 0), one, "second", "muted") for one in names]
+        others: list[Widget] = [self._caption(advice.captions[1])] if advice.others else []
+        others += [Way(self.scene, one, n) for n, one in enumerate(advice.others[:ways], 2)]
+        buttons = [self._buttons()] if advice.can_do else []
+        self.rows = [self.add(row) for row in (*leads, *sure, *expected, *also, *others, *buttons)]
+        self._less = [also, others[2:], others, expected, sure[1:], leads]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing has been left out."""
+        return all(row.visible for row in self.rows)
+
+    @property
+    def ways(self) -> int:
+        """How many other ways can be read in it."""
+        return sum(isinstance(row, Way) and row.visible for row in self.rows)
 
     def _caption(self, text: str) -> Label:
         return Label((0, 0, 0, 0), text, "second_bold")
@@ -114,11 +124,22 @@ class HintNote(Panel):
         return self._height
 
     def _place_rows(self) -> None:
+        """All of it, or so much that the whole note with its buttons stands in the window."""
+        for row in self.rows:
+            row.visible = True
+        for lesser in ([], *self._less):
+            for row in lesser:
+                row.visible = False
+            self._pile()
+            if self._height <= MOST_HIGH:
+                break
+
+    def _pile(self) -> None:
         room = self.wide - 2 * _PAD
         self.close.at = (self.wide - 34, 9, 24, 24)
         y = 38 + self.body.height_for(room)
         self.body.at = (_PAD, 38, room, y - 38)
-        for row in self.rows:
+        for row in (one for one in self.rows if one.visible):
             y += _GAP
             high = self._high(row, room)
             row.at = (_PAD, y, room, high)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.scenes.table.hint_note import HintNote
 
 _TOP, _FOOT, _BELOW = 62.0, 700.0, 46
+MOST_HIGH = _FOOT - _BELOW
+"""So high a note may be, or its buttons are not in the window any more."""
 _LEFTS = (24.0, 360.0, 680.0)
 _RIGHT, _COLUMN_ENDS, _REACH = 1268.0, 592.0, 44.0
 """The edge of the right column and the end of its recap, and how far a place goes that has no shape of its own."""
@@ -23,6 +25,8 @@ _BUTTONS, _SPOKEN, _OTHERS = 1000.0, 100.0, 20.0
 """How bad it is to lie on the buttons of the table, on what it speaks of or a lesson does, on other ways."""
 _BOARD, _PART, _PLAYER, _RECAP = 24.0, 30.0, 2.0, 2.0
 """And on all of a board, of a part beside it, of what is told of a player, of the recap."""
+_LEFT_OUT = 10.0
+"""And to say less than all of it."""
 
 
 class HintPlace:
@@ -43,10 +47,14 @@ class HintPlace:
             buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
             spoken_of = _SPOKEN * len(spot.collidelistall(clear))
             named = sum(weight for place, weight in weights if spot.colliderect(place))
-            return buttons + spoken_of + named + sum(weight * _share(spot, place) for place, weight in soft)
+            hidden = sum(weight * _share(spot, place) for place, weight in soft)
+            return buttons + spoken_of + named + hidden + less[at[2]]
 
         column = note.grid.units(min(tool.left for tool in tools)) - 12
-        sizes = [(wide, high(wide)) for wide in widths]
+        sizes, less = [], dict[float, float]()
+        for wide in widths:
+            sizes.append((wide, high(wide)))
+            less[wide] = 0.0 if note.is_whole else _LEFT_OUT
         usual = [at for size in sizes for at in self._usual(column, *size)]
         found = min(usual, key=covers)
         if covers(found) >= _SPOKEN:
@@ -54,7 +62,8 @@ class HintPlace:
         return found
 
     def _usual(self, column: float, wide: float, high: float) -> Iterator[At]:
-        tops, lefts = (_TOP, max(float(_BELOW), _FOOT - high)), (*_LEFTS, column - wide, _RIGHT - wide)
+        lowest = max(float(_BELOW), _FOOT - high)
+        tops, lefts = (min(_TOP, lowest), lowest), (*_LEFTS, column - wide, _RIGHT - wide)
         yield from ((left, top, wide, high) for top in tops for left in lefts)
         if self.note.scene.model.screen.column is None:
             yield (_RIGHT - wide, max(float(_BELOW), _COLUMN_ENDS - high), wide, high)

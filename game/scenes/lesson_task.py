@@ -21,6 +21,7 @@ from game.scenes.lesson_progress import (
     remember_finished,
 )
 from game.scenes.lesson_rivals import Rivals, answer_is_due
+from game.scenes.lesson_walking import LessonWalking
 from game.scenes.table import opening
 from game.scenes.table.menu import Entry
 from game.scenes.table.scene import TableScene
@@ -57,6 +58,7 @@ class TaskScene(TableScene):
         director = Director(campaign.session, rivals, curtain=False)
         director.bots.taught = campaign.guide.way
         super().__init__(context, director)
+        self.walking = LessonWalking(self)
 
     @property
     def chapter(self) -> Chapter:

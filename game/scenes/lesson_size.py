@@ -49,7 +49,8 @@ def sentences(scene: TaskScene) -> Sentences:
     if task.is_word:
         return Sentences((begins,), (), ())
     answers = [text for one, text in said.items() if one not in OF_TASK]
-    together = [f"{answer} {after}" for answer in answers for after in (said["done"], table["hopeless"])]
+    together = [f"{answer} {table['hopeless']}" for answer in answers]
+    together += [f"{said[one]} {said['done']}" for one in task.with_done]
     asked = [ANY_STAGE, *(voice.key(one) for one in nudges)]
     if not any(looked_at(task.reached)):
         asked += [common_key(campaign.rules.id, one.id) for one in chapter.common]

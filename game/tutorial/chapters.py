@@ -147,11 +147,11 @@ def _check_task(task: Task, wrong: Callable[..., None]) -> None:
 
 
 def _check_named(task: Task, wrong: Callable[..., None]) -> None:
-    """The sentences of which `true_if`, `moment` and `always` speak."""
+    """The sentences of which `true_if`, `moment`, `always` and `with_done` speak."""
     for key in task.true_if:
         if key not in task.sentences():
             wrong(f"the task '{task.id}' says no '{key}'", "true_if", key)
-    for of, keys in (("moment", task.moment), ("always", task.always)):
+    for of, keys in (("moment", task.moment), ("always", task.always), ("with_done", task.with_done)):
         for number, key in enumerate(keys):
             if key not in task.sentences():
                 wrong(f"the task '{task.id}' says no '{key}'", of, number)

@@ -47,6 +47,8 @@ class Practice:
     """Sentences whose truth was asked of the rules."""
     filled: dict[str, frozenset[str]] = field(default_factory=dict)
     """Sentence -> the places that were filled whenever it was told."""
+    praised: set[str] = field(default_factory=set)
+    """Sentences that were read beside the praise."""
     drawn: set[str] = field(default_factory=set)
     _senseless: dict[str, tuple[str, str]] = field(default_factory=dict)
     _sensible: set[str] = field(default_factory=set)
@@ -61,6 +63,7 @@ class Practice:
             for place in places:
                 self._find_answers(place)
                 self._find_nudges(place)
+            self._find_beside_praise()
         for demand, (task, message) in self._senseless.items():
             if demand not in self._sensible:
                 self._add(task, message)
@@ -132,6 +135,8 @@ class Practice:
             self.told.add(key)
             self.filled[key] = self.filled.get(key, places) & places
         self.asked.update(campaign.voice.asked)
+        if campaign.stage is Stage.DONE:
+            self.praised.update(one.key for one in campaign.voice.now)
         for demand in _demands(self.chapter, task):
             self._try(demand, name, campaign.stretch())
 
@@ -200,6 +205,12 @@ class Practice:
         for nudge in task.nudges:
             if f"{self.rules.id}.tutorial.{self.chapter.id}.{task.id}.{nudge.id}" not in self.told:
                 self._add(task.id, f"the nudge '{nudge.id}' of '{task.id}' is never asked for at its stage")
+
+    def _find_beside_praise(self) -> None:
+        for task in self.chapter.tasks:
+            for one in task.with_done:
+                if f"{self.rules.id}.tutorial.{self.chapter.id}.{task.id}.{one}" not in self.praised:
+                    self._add(task.id, f"the answer '{one}' of '{task.id}' is never read beside the praise")
 
     def _play_lines(self, place: Place, lines: Sequence[str]) -> None:
         campaign, rng = self._campaign(place), random.Random(1)

@@ -55,6 +55,7 @@ class Task(Record, frozen=True):
     `true_if` says for each sentence under which demands it is true, `always` names those that state something and are
     true on every way. `moment` names the sentences that speak of the
     turn in which they are told ("end the turn", "undo"): they are gone with that turn, and once the goal is reached.
+    `with_done` names the answers that are read beside the praise; of others it is told alone what came of the move.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Task(Record, frozen=True):
     true_if: Mapping[str, tuple[Any, ...]] = {}
     always: tuple[str, ...] = ()
     moment: tuple[str, ...] = ()
+    with_done: tuple[str, ...] = ()
     position: dict[str, Any] = {}
     draws: tuple[str, ...] = ()
 

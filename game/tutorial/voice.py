@@ -61,7 +61,8 @@ class Voice:
         campaign = self._campaign
         told, own = self._of_task(), self._own_lines()
         fresh = [one for one in told if own and one.at > own[-1]]
-        said = tuple(one.said for one in (fresh or told[-1:])[-2:] if self._still_fits(one))
+        together = self._agreeing((fresh or told[-1:])[-2:])
+        said = tuple(one.said for one in together if self._still_fits(one))
         if not said and campaign.stage is Stage.OPEN:
             turn = campaign.turns_at(len(campaign.session))
             before = (one for one in reversed(told) if campaign.turns_at(one.at) == turn and self._still_fits(one))
@@ -71,6 +72,13 @@ class Voice:
         if campaign.stage is not Stage.MISSED or any(one.key.endswith((".else", ".lost")) for one in said):
             return (*said, *self._of_the_turn(bool(said)))
         return (*said, say("tutorial.ended" if campaign.session.is_over() else "tutorial.over"))
+
+    def _agreeing(self, told: Sequence[Told]) -> Sequence[Told]:
+        """An answer that finds fault does not stand beside the praise for the same move."""
+        task, done = self._campaign.task, self.key("done")
+        if task is None or all(one.said.key != done for one in told):
+            return told
+        return [one for one in told if one.said.key in (done, *map(self.key, task.with_done))]
 
     def _still_fits(self, told: Told) -> bool:
         """An answer belongs to the turn in which it was told, and what speaks of the moment to an open goal too."""

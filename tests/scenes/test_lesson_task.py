@@ -170,26 +170,6 @@ def test_a_nudge_lights_nothing_and_show_lights_the_next_step() -> None:
     assert "r03c06" not in scene.pointed() and scene.rings == []
 
 
-def test_after_show_the_walk_leads_to_what_is_shown_then_to_what_is_lit_and_to_buttons_last() -> None:
-    scene = at_the_table("isle_of_skye", "idea")
-    walked: list[str] = []
-    while scene.root.focus is None or scene.root.focus.name != "turn_left":
-        press(scene, "n")
-    press(scene, "m")
-    others = {one for one in scene.director.lit() if one.startswith("place:")} - {*scene.pointed()}
-    for _ in range(len(others) + 3):
-        press(scene, "n")
-        focus = scene.root.focus
-        walked.append(scene.model.pointing.component or (focus.name if focus is not None else ""))
-    assert others and walked[0] == scene.pointed()[-1]
-    assert set(walked[1 : 1 + len(others)]) == others and walked[1 + len(others) :] == ["turn_left", "turn_right"]
-    press(scene, "n")
-    assert scene.model.pointing.component == scene.pointed()[-1]
-    way = scene.way
-    press(scene, "return")
-    assert scene.session.lines[-1].action == way
-
-
 def test_where_the_lines_are_spent_show_finds_a_way_or_rings_the_step_back() -> None:
     scene = at_the_table()
     scene.hands.choose("r09c07")

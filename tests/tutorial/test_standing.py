@@ -56,6 +56,16 @@ def test_what_stepping_back_takes_back_is_said_of_the_last_decision_only() -> No
     assert told(campaign) == ["quarry"]
 
 
+def test_an_answer_that_finds_fault_does_not_stand_beside_the_praise() -> None:
+    """One castle and two were to be had, and two flags with one tile: both were read of the same move."""
+    bought = ("take tile=inshriach", "place at=-1,-1", "activate tile=tain_fair line=1")
+    assert told(do(begin("using", "four"), *bought)) == ["bought", "done"]
+    campaign = begin("penny_mobs", "shake")
+    assert told(do(campaign, "shake_down row=wood")) == ["done"]
+    campaign.step_back()
+    assert told(do(campaign, "shake_down row=stone"))[-1] == "less"
+
+
 def test_an_answer_may_ask_which_turn_of_the_task_it_is() -> None:
     """Not how many turns have passed since the decision that it answers."""
     way = ("take tile=ballachulish", "place at=1,-1", "activate tile=home_castle:0", "move to=0,-1")

@@ -24,14 +24,16 @@ _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
+_CLOSER = 3
 _REACH = 24.0
 """What stands on a place reaches so far around its middle."""
 _BARE = 4.0
 """So much wider than its name is a tool at least."""
 
 
-def panel_sizes(screen: Screen, seats: int) -> tuple[float, float]:
-    """Height of a player's panel and the gap below it."""
+def panel_sizes(screen: Screen, seats: int, *, close: bool = False) -> tuple[float, float]:
+    """Height of a player's panel and the gap below it; those of three may stand as close as those of four."""
+    seats += close and seats == _CLOSER
     if screen.panels is None:
         return HEIGHTS[seats], GAPS[seats]
     return screen.panels.heights[seats], screen.panels.gaps[seats]
@@ -41,11 +43,11 @@ def panel_kind(screen: Screen) -> type[PlayerPanel]:
     return FullPanel if screen.panels is not None and len(screen.figures) > MANY else PlayerPanel
 
 
-def player_at(screen: Screen, seats: int, seat: Seat) -> At:
+def player_at(screen: Screen, seats: int, seat: Seat, *, close: bool = False) -> At:
     """A player's panel; with rows of its own a game shows none, but points still fly there."""
     own = screen.column
     if own is None:
-        high, gap = panel_sizes(screen, seats)
+        high, gap = panel_sizes(screen, seats, close=close)
         return (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high)
     top, step = own.rows[seats]
     return (own.left, top + seat * step, own.width, step - 2)

@@ -63,13 +63,14 @@ class Furniture:
     def _build_column(self) -> None:
         scene, add, screen = self.scene, self.scene.root.add, self.model.screen
         seats = scene.session.seats
-        high, gap = panel_sizes(screen, seats)
+        close = not scene.has_recap  # a lesson's card below needs more room
+        high, gap = panel_sizes(screen, seats, close=close)
         bindings = setting(scene.context.settings, "key_bindings", {})
         large = scene.context.grid.text_scale
         self.players = [
             add(
                 column.panel_kind(screen)(
-                    column.player_at(screen, seats, seat),
+                    column.player_at(screen, seats, seat, close=close),
                     furnishing.player(self.model, seat),
                     pin="right",
                     on_stat=partial(self._point_stat, seat),

@@ -1,0 +1,31 @@
+"""A lesson by keys alone: after Show the ring goes to what is shown; and whom the text names can be seen."""
+
+from __future__ import annotations
+
+from tests.scenes.lesson_helpers import at_the_table, press
+
+
+def test_after_show_the_walk_leads_to_what_is_shown_then_to_what_is_lit_and_to_buttons_last() -> None:
+    scene = at_the_table("isle_of_skye", "idea")
+    walked: list[str] = []
+    while scene.root.focus is None or scene.root.focus.name != "turn_left":
+        press(scene, "n")
+    press(scene, "m")
+    others = {one for one in scene.director.lit() if one.startswith("place:")} - {*scene.pointed()}
+    for _ in range(len(others) + 3):
+        press(scene, "n")
+        focus = scene.root.focus
+        walked.append(scene.model.pointing.component or (focus.name if focus is not None else ""))
+    assert others and walked[0] == scene.pointed()[-1]
+    assert set(walked[1 : 1 + len(others)]) == others and walked[1 + len(others) :] == ["turn_left", "turn_right"]
+    press(scene, "n")
+    assert scene.model.pointing.component == scene.pointed()[-1]
+    way = scene.way
+    press(scene, "return")
+    assert scene.session.lines[-1].action == way
+
+
+def test_the_card_leaves_the_panels_of_three_players_in_sight() -> None:
+    scene = at_the_table("rebirth", "end", "de")
+    panels = scene.furniture.players
+    assert len(panels) == 3 and not any(one.rect.colliderect(scene.tutor.rect) for one in panels)

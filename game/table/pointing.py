@@ -139,8 +139,8 @@ class Pointing:
         are covered no card may still speak of them."""
         if self.model.director.hidden:
             self.pinned = None
-        now = self._state()
-        if now != self._told_at:
+        now, before, told_of = self._state(), self._told_at, self.component if self.card is not None else ""
+        if now != before:
             read = not self._pressed and (self.card is not None or self._waiting)
             self._told_at, self._rests, self._quiet = now, True, not read and not self._by_key
             if self.refused:
@@ -152,6 +152,8 @@ class Pointing:
         if self.refused:
             self.component = self._under
         self._point("" if self.model.director.hidden else self.component)
+        if now == before and self._waiting and self.component == told_of:
+            self._tell()  # it was being read
 
     def _state(self) -> tuple[object, ...]:
         model = self.model

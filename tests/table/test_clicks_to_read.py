@@ -73,6 +73,22 @@ def test_what_was_clicked_to_be_read_comes_back_when_nothing_else_is_pointed_at(
     assert pointing.component == "" and stand.scene.furniture.opened is None
 
 
+def test_a_card_that_is_read_stays_when_the_table_looks_anew() -> None:
+    """As it does when a tutor has more to say: the position is the same, so is what is told of it."""
+    stand = table("scythe")
+    pointing = stand.scene.model.pointing
+    component = read_only(stand)[0]
+    stand.click(stand.scene.anchor(component))  # type: ignore[arg-type]
+    clicked = pointing.card
+    stand.scene.refresh()
+    assert clicked is not None and pointing.card == clicked
+    stand.click(NOWHERE)
+    stand.point(stand.scene.anchor(component))  # type: ignore[arg-type]
+    stand.wait(400)
+    stand.scene.refresh()
+    assert pointing.component == component and pointing.card is not None
+
+
 def test_it_goes_with_the_position_in_which_it_was_asked_for() -> None:
     stand = table("rebirth")
     stand.click(stand.scene.anchor(read_only(stand)[0]))  # type: ignore[arg-type]

@@ -231,6 +231,27 @@ def check_marks(stand: Stand) -> bool:
     return True
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_number_of_another_way_leaves_what_is_written_there_free(text_scale: float) -> None:
+    """On a card, a tab or a section of a mat it stands on the edge, and nothing lies over it."""
+    stand, seen = table("scythe", "de", text_scale), 0
+    scene, root = stand.scene, stand.scene.root
+    for _ in range(5):
+        ask(stand)
+        others = advice(scene.model).others
+        for disc in (one for one in scene.furniture.marks.children if isinstance(one, Disc)):
+            above = root.children[root.children.index(scene.furniture.marks) + 1 :]
+            assert not any(one.shown and one.rect.colliderect(disc.rect) for one in above if one.name != "hint_note")
+            component = others[disc.number - 2].pieces[-1]
+            for at in filter(None, (part.region(component) for part in scene.open_parts())):
+                assert not at.inflate(-disc.rect.w - 4, -disc.rect.h - 4).colliderect(disc.rect), component
+                seen += 1
+        stand.key("t")
+        if not stand.until_asked():
+            break
+    assert seen
+
+
 def check_truth(stand: Stand) -> None:
     """What it calls sure, row by row, is what a preview of the move says; and what it praises is a gain."""
     director, hint = stand.director, stand.director.bots.hint

@@ -43,9 +43,9 @@ class Furniture:
         self._came_from: Widget | None = None
         self._veil: Veil | None = None
         self._heard = len(scene.session)
-        self.marks = scene.root.add(HintMarks(scene))
         self._build_head()
         self._build_column()
+        self.marks = scene.root.add(HintMarks(scene))
         self.hint = scene.root.add(HintNote(scene))
 
     # -- building -----------------------------------------------------------------------------------------------

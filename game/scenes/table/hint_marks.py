@@ -160,27 +160,48 @@ class HintMarks(Widget):
 
     def _place(self, component: str) -> Rect | None:
         """All of a square of a land; else where a name would show it."""
+        return self._square(component) or place_of(self.scene, component)
+
+    def _square(self, component: str) -> Rect | None:
         for part in self.scene.open_parts():
             view = part.view if isinstance(part, BoardPart) else None
             if isinstance(view, CellBoard) and view.ready and view.middle_of(component) is not None:
                 return view.rect_of(component)
-        return place_of(self.scene, component)
+        return None
 
     def _discs(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
-        """At the upper left of each; not where the advice itself is."""
-        wide, found = self.grid.px(_DISC), list[tuple[int, Rect]]()
+        """Beside the rings and each other; not where the advice itself is."""
+        found = list[tuple[int, Rect]]()
         for number, other in enumerate(note.advice.others[: note.ways], 2):
             at = self._place(other.pieces[-1]) if other.pieces else None
             if at is None or not at.w or any(ring.collidepoint(at.center) for ring in rings):
                 continue
-            disc = Rect(0, 0, wide, wide)
-            inside = wide // 2 + self.grid.px(1)
-            disc.center = at.center if at.w <= self.grid.px(_ROUND) else (at.x + inside, at.y + inside)
-            if (button := self._button(at)) is not None:
-                disc.center = button.topleft  # its words stay free
-            if not any(disc.colliderect(one) for _, one in found):
+            taken = [*(one for _, one in found), *(ring.inflate(-ring.w // 4, -ring.h // 4) for ring in rings)]
+            spots = self._spots(other.pieces[-1], at)
+            disc = next((one for one in spots if one.collidelist(taken) < 0), None)
+            if disc is not None:
                 found.append((number, disc))
         return found
+
+    def _spots(self, component: str, at: Rect) -> list[Rect]:
+        """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner, so that
+        the words inside stay free."""
+        disc = Rect(0, 0, self.grid.px(_DISC), self.grid.px(_DISC))
+        square = self._square(component) is not None
+        if not square and at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
+            disc.center = at.center
+            return [disc]
+        edge = at.inflate(-disc.w, -disc.h) if square else self._button(at) or at
+        found = []
+        for corner in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
+            disc.center = corner
+            found.append(disc.clamp(self.grid.window))
+        return found
+
+    def _is_bare(self, component: str, at: Rect) -> bool:
+        """Whether it is a place of a board, with nothing drawn around it, such as a card."""
+        drawn = any(part.region(component) is not None for part in self.scene.open_parts())
+        return not drawn and self._button(at) is None
 
     def _button(self, at: Rect) -> Rect | None:
         """The button in the middle of which that is, such as one that buys nothing."""

@@ -257,15 +257,12 @@ class WarDesk(WarPart):
         tabs = {f"{_TAB}{tab}" if tab != self.tab else f"{_PART}{part}" for tab, part in closed}
         return [one for one in self.regions if one in self.seen.lit or one in tabs]
 
-    def anchor(self, component: str) -> Point | None:
+    def region(self, component: str) -> Rect | None:
         """What lies in a closed tab is behind that tab."""
-        if not self.visible:
-            return None
-        place = self._where(component)
+        place = self._where(component) if self.visible else None
         if place is not None and not self._is_open(component):
-            tab = f"{_TAB}{place[0]}" if place[0] != self.tab else f"{_PART}{place[1]}"
-            return super().anchor(tab)
-        return super().anchor(component)
+            return super().region(f"{_TAB}{place[0]}" if place[0] != self.tab else f"{_PART}{place[1]}")
+        return super().region(component)
 
     def opens(self, component: str) -> str:
         """A closed tab stands for the first of what can be done behind it."""

@@ -17,6 +17,7 @@ from game.core.preview import preview
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, judge_of, rules_of
+from game.games.scythe.events_map import UnitMoved
 from tests.bots import matches
 
 DECISIONS = 120
@@ -175,6 +176,19 @@ def test_what_is_paid_for_names_what_is_bought() -> None:
     assert paid
     for one in paid:
         assert any(ground.figure > 0 for ground in one.thought.terms) or one.thought.onward
+
+
+def test_who_is_told_to_move_is_told_which_unit_goes_where() -> None:
+    """Before a unit is chosen the decision itself names none."""
+    told = 0
+    for one in walked("scythe", True):
+        reached = judge_in("scythe").follow(one.view, one.seat, one.action)
+        moved = {event.unit for event in reached.events if isinstance(event, UnitMoved) and event.seat == one.seat}
+        deeds = [deed for part in one.thought.onward for deed in says(part)]
+        named = {value for deed in deeds for name, value in deed.values if name == "unit"}
+        assert named == moved, one.action
+        told += bool(moved)
+    assert told
 
 
 def test_a_cathedral_that_is_reached_is_not_told_as_a_loss() -> None:

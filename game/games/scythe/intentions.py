@@ -8,7 +8,7 @@ from game.core.contract import Action, Event, Say, Seat, say
 from game.core.preview import Followed
 from game.games.scythe.actions import ChooseSection
 from game.games.scythe.events import Built, Deployed, Enlisted, StarPlaced, Upgraded
-from game.games.scythe.events_map import FightBegun
+from game.games.scythe.events_map import FightBegun, UnitMoved
 from game.games.scythe.plans import Course, after, complete, course, goes_on, judged, own_turn
 from game.games.scythe.state import State
 
@@ -23,7 +23,7 @@ def to_the_end(view: State, seat: Seat, action: Action) -> Followed:
 def intended(seat: Seat, reached: Followed) -> tuple[Say, ...]:
     """What this turn is still to bring, and the next one if nobody comes between."""
     clauses = []
-    soon = _deeds(seat, reached.events)
+    soon = (*_moves(seat, reached.events), *_deeds(seat, reached.events))
     if soon:
         clauses.append(say("bots.scythe.this_turn", deeds=soon))
     if goes_on(reached.after):
@@ -49,6 +49,13 @@ def _next_turn(state: State, seat: Seat) -> tuple[str, tuple[Say, ...]]:
     if best is None or best.worth <= judged(state, seat):
         return "", ()
     return section, _deeds(seat, happened)
+
+
+def _moves(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
+    """Which units go where: before one is chosen nothing else tells what moving is for."""
+    moved = (event for event in events if isinstance(event, UnitMoved) and event.seat == seat)
+    told = (say(f"bots.scythe.deed.moves.{one.unit.partition(':')[0]}", unit=one.unit, to=one.to) for one in moved)
+    return tuple(dict.fromkeys(told))
 
 
 def _deeds(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:

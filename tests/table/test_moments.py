@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import CHANCE
+from game.core.named import bare
 from game.core.recap import turns_of
 from game.core.session import SeatSetup, Session, Setup
 from game.core.words import Words
@@ -59,7 +60,7 @@ def steps(model: TableModel, most: int) -> Iterator[Moment]:
 
 
 def words_of(value: object) -> Iterator[str]:
-    """Everything in a moment that is meant to be read."""
+    """Everything in a moment that is meant to be read, without the marks of names."""
     if isinstance(value, ShownOf):
         yield from value.labels.values()
     elif is_dataclass(value) and not isinstance(value, type):
@@ -67,7 +68,7 @@ def words_of(value: object) -> Iterator[str]:
             if field.name not in UNREAD:
                 yield from words_of(getattr(value, field.name))
     elif isinstance(value, str):
-        yield value
+        yield bare(value)
     elif isinstance(value, dict):
         yield from (words for one in value.values() for words in words_of(one))
     elif isinstance(value, (tuple, list)):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 from game.core.contract import Action
 from game.games.glen_more.draws import DrawOrder, LayTile, Roll, Score
@@ -20,15 +20,17 @@ SELL = "sell"
 A = TypeVar("A")
 
 
-def kept(kind: type[A], *values: Any) -> A:
-    """The one instance of an action or a frame with these values."""
-    found: A = _kept(kind, *values)  # type: ignore[arg-type]
-    return found
+class Keeper(Protocol):
+    def __call__(self, kind: type[A], /, *values: Any) -> A: ...
 
 
 @cache
 def _kept(kind: Any, *values: Any) -> Any:
     return kind(*values)
+
+
+kept = cast(Keeper, _kept)
+"""The one instance of an action or a frame with these values."""
 
 
 # -- by players ----------------------------------------------------------------------------------------------------

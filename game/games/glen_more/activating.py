@@ -150,7 +150,8 @@ def candidates(state: State, seat: int) -> tuple[int, ...]:
 
 def own_activations(state: State, seat: int) -> list[Action]:
     land, goods, done = state.lands[seat], state.goods[seat], state.activated
-    tops, own, found = land.tops, _ACTIONS[seat], list[Action]()
+    tops, own = land.tops, _ACTIONS[seat]
+    found: list[Action] = []
     for cell in land.cells if state.free_activations else state.may_activate:
         if cell in done:
             continue
@@ -170,9 +171,9 @@ def _open_trades(state: State, seat: int, tile: int) -> list[Action]:
     """What `activations` finds, quicker: only the price can speak against it."""
     trades, actions, coins = _TRADES[tile], _ACTIONS[seat][tile], state.coins[seat]
     goods, substitute = held(state.goods[seat]), SINCLAIR in state.clans[seat]
-    found, first = list[Action](), int(len(trades) > 1)
+    found: list[Action] = []
     rows = state.market
-    for line, (units, trade) in enumerate(trades, first):
+    for line, (units, trade) in enumerate(trades, int(len(trades) > 1)):
         if least_coins(goods, rows, units, (), trade and substitute) <= coins:
             found.append(actions[line])
     return found
@@ -180,16 +181,15 @@ def _open_trades(state: State, seat: int, tile: int) -> list[Action]:
 
 def cell_of(state: State, seat: int, action: Activate) -> int | None:
     """Where the tile lies that an action names, if it is one's own."""
-    return _cell(state, seat, action.tile)
+    return _cell(state, seat, *_meant(action.tile))
 
 
 def own_cell(state: State, seat: int, component: str) -> int | None:
     """Where the tile with this component id lies, if it is one's own."""
-    return _cell(state, seat, component.removeprefix("tile:"))
+    return _cell(state, seat, *_meant(component.removeprefix("tile:")))
 
 
-def _cell(state: State, seat: int, named: str) -> int | None:
-    tile, owner = _meant(named)
+def _cell(state: State, seat: int, tile: int, owner: int | None) -> int | None:
     if owner is not None:
         if owner != seat:
             return None
@@ -211,7 +211,8 @@ def tile_of(action: Activate) -> int:
 
 def activate(state: State, seat: int, action: Activate, events: Events, *, free: bool = False) -> None:
     """Uses a tile. `free`: a special effect allows it, neither the new tile nor Loch Ness."""
-    cell, (tile, owner) = _cell(state, seat, action.tile), _meant(action.tile)
+    tile, owner = _meant(action.tile)
+    cell = _cell(state, seat, tile, owner)
     if events is not None:
         events.append(TileActivated(seat, tile_id(tile, seat if owner is None else owner)))
     if cell is not None:

@@ -5,6 +5,7 @@ A Land is never changed, so copies of a position share it; laying or removing a 
 
 from __future__ import annotations
 
+from bisect import bisect
 from functools import cached_property
 
 from game.games.glen_more.book import CASTLE_TILE, OVERBUILD, RIVER, TYPE, VILLAGE_TILE
@@ -113,19 +114,21 @@ class Land:
             new.covered = self.covered
             new.mask = self.mask | bit
             new.frontier = (self.frontier | _OPENED[cell]) & ~new.mask
-            new.cells = tuple(sorted(new.tops))
+            at = bisect(self.cells, cell)
+            new.cells = (*self.cells[:at], cell, *self.cells[at:])
             west, east = self.river
             if cell == west - 1:
                 new.river = cell, east
             elif cell == east + 1:
                 new.river = west, cell
+            new._settle()
         else:
             new.cells = self.cells
             new.covered = {**self.covered, cell: (*self.covered.get(cell, ()), covered)}
             new.mask, new.frontier = self.mask, self.frontier
+            new.river_cells, new.dry_cells = self.river_cells, self.dry_cells
             by_type[_TYPE_KEYS[covered]] ^= bit
         by_type[key] = by_type.get(key, 0) | bit
-        new._settle()
         return new
 
     def without(self, cell: int) -> Land:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from game.games.glen_more.book import (
@@ -149,6 +150,7 @@ PROGRAMS: dict[str, Program] = {
 }
 
 
+@cache
 def origin(source: str, seat: int) -> tuple[str, str]:
     """Row of the score sheet and component for points that a program brings."""
     kind, _, name = source.partition("/")

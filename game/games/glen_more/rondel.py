@@ -21,12 +21,8 @@ COMMON = 0
 
 def hindmost(state: State) -> int:
     """The figure that moves next; -1 if all are at the end tile or beyond."""
-    best = _FAR if state.end_at == AWAY else state.end_at
-    found = -1
-    for figure, place in enumerate(state.at):
-        if AWAY < place < best:
-            best, found = place, figure
-    return found
+    end, last = state.end_at, last_place(state)
+    return state.at.index(last) if last < (_FAR if end == AWAY else end) else -1
 
 
 def only_die_is_left(state: State) -> bool:
@@ -138,7 +134,11 @@ def next_to_fill(state: State) -> int:
     if not closed:
         while place in at:
             place += 1
-        return place if place < last_place(state) + SPACES - 1 else AWAY
+        too_far = place - SPACES + 1
+        for figure in at:
+            if figure <= too_far and figure != AWAY:
+                return AWAY
+        return place
     limit = empty_place(state)
     while place < limit and (place in at or closed >> place % SPACES & 1):
         place += 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.core.contract import AT_END, Entry, say
-from game.games.glen_more.book import ARMADALE, CARD_IDS, CASTLE_MOIL, LANDMARKS, PERSONS, files, tile_id
+from game.core.contract import AT_END, Entry, Say, say
+from game.games.glen_more.book import ARMADALE, CARD_IDS, CASTLE_MOIL, LANDMARKS, PERSONS, STACKS, files, tile_id
 from game.games.glen_more.cells import CASTLE
 from game.games.glen_more.events import CategoryScored, FinalPoints, GameEnded, ScoringBegun
 from game.games.glen_more.moments import Events, moments
@@ -15,6 +15,7 @@ from game.games.glen_more.state import State
 SCOTS, CARDS, WHISKY, PEOPLE = "scots", "landmarks", "whisky", "persons"
 CATEGORIES = (SCOTS, CARDS, WHISKY, PEOPLE)
 
+_ROWS = {stack: f"scoring_{stack.lower()}" for stack in STACKS}
 _SCORING_IDS = {category: f"scoring:{category}" for category in CATEGORIES}
 
 Table = tuple[int, ...]
@@ -59,7 +60,10 @@ def _bare_counts(state: State, category: str) -> list[int]:
         return [len(cards) for cards in state.landmarks]
     if category == WHISKY:
         return state.whisky[:]
-    return [bare_count(state, seat, category) * _factor(state, seat, category) for seat in range(state.seats)]
+    if category == SCOTS:
+        moil = [MOIL if CASTLE_MOIL in cards else 1 for cards in state.landmarks]
+        return [scots.get(CASTLE, 0) * factor for scots, factor in zip(state.scots, moil, strict=True)]
+    return [sum([PERSONS[person] for person in persons]) for persons in state.persons]
 
 
 def _factor(state: State, seat: int, category: str) -> int:
@@ -98,7 +102,7 @@ def table_of(state: State, seat: int, category: str) -> Table:
 
 def row_of(stack: str) -> str:
     """The row of the score sheet for the scoring after a stack."""
-    return f"scoring_{stack.lower()}"
+    return _ROWS[stack]
 
 
 def score_stack(state: State, stack: str, events: Events) -> None:
@@ -136,12 +140,6 @@ def counted(state: State, seat: int, category: str) -> tuple[str, ...]:
 # -- the end ---------------------------------------------------------------------------------------------------------
 
 
-def territory_points(state: State, seat: int) -> int:
-    """Below zero for every tile more than the smallest territory has."""
-    sizes = [len(land.tops) for land in state.lands]
-    return EXTRA_TILE_POINTS * (sizes[seat] - min(sizes))
-
-
 def coin_points(state: State, seat: int) -> int:
     coins = state.coins[seat]
     points = coins * COIN_POINTS
@@ -159,32 +157,49 @@ def armadale_points(state: State, seat: int) -> int:
     return int(better * (_ARMADALE["vp_each"] - (0 if worthless else COIN_POINTS)))
 
 
-def end_entries(state: State) -> list[Entry]:
-    """What the end adds to the four scorings, as the position stands."""
-    found: list[Entry] = []
-    sizes = [len(land.tops) for land in state.lands]
-    for seat in range(state.seats):
-        more = sizes[seat] - min(sizes)
-        if more:
-            told = say("glen_more.detail.territory", n=sizes[seat], least=min(sizes))
-            tiles = tuple(tile_id(tile, seat) for tile in state.lands[seat].tops.values())
-            found.append(Entry(seat, "territory", f"seat:{seat}", territory_points(state, seat), AT_END, told, tiles))
+def _end_lines(state: State) -> Iterator[tuple[int, str, str, int]]:
+    """Seat, category, component and points of what the end of the base game brings."""
+    least = min([len(land.tops) for land in state.lands])
+    for seat, land in enumerate(state.lands):
+        if len(land.tops) > least:
+            yield seat, "territory", f"seat:{seat}", EXTRA_TILE_POINTS * (len(land.tops) - least)
         points = coin_points(state, seat)
         if points:
-            told = say("glen_more.detail.coins", n=state.coins[seat])
-            found.append(Entry(seat, "coins", f"coins:{seat}", points, AT_END, told, (f"coins:{seat}",)))
+            yield seat, "coins", f"coins:{seat}", points
         points = armadale_points(state, seat)
         if points:
-            told = say("glen_more.detail.armadale", n=min(state.coins[seat], _ARMADALE["first"]))
-            card = "card:armadale_castle"
-            found.append(Entry(seat, "coins", card, points, AT_END, told, (card,)))
+            yield seat, "coins", CARD_IDS[ARMADALE], points
+
+
+def end_entries(state: State) -> list[Entry]:
+    """What the end adds to the four scorings, as the position stands."""
+    found = [
+        Entry(seat, category, component, points, AT_END, *_told(state, seat, component))
+        for seat, category, component, points in _end_lines(state)
+    ]
     for final in moments(state).final:
         found += final(state)
     return found
 
 
+def _told(state: State, seat: int, component: str) -> tuple[Say, tuple[str, ...]]:
+    """What a line of the end counts, and the pieces it is about."""
+    coins = state.coins[seat]
+    if component == CARD_IDS[ARMADALE]:
+        return say("glen_more.detail.armadale", n=min(coins, _ARMADALE["first"])), (component,)
+    if component == f"coins:{seat}":
+        return say("glen_more.detail.coins", n=coins), (component,)
+    sizes = [len(land.tops) for land in state.lands]
+    tiles = tuple(tile_id(tile, seat) for tile in state.lands[seat].tops.values())
+    return say("glen_more.detail.territory", n=sizes[seat], least=min(sizes)), tiles
+
+
 def score_end(state: State, events: Events) -> None:
     """Territories, coins and what Chronicles add, once the last scoring is done."""
+    if events is None and not state.mods:
+        for line in list(_end_lines(state)):
+            enter(state, *line)
+        return
     for entry in end_entries(state):
         enter(state, entry.seat, entry.category, entry.component, entry.points)
         if events is not None:

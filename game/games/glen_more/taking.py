@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Reason
 from game.games.glen_more import placing
-from game.games.glen_more.book import AWAY, BUILDABLE, COST, IS_PERSON, NO_LANDING, NO_TILE, Units
+from game.games.glen_more.book import AWAY, BUILDABLE, COST, IS_PERSON, NO_LANDING, Units
 from game.games.glen_more.goods import held
 from game.games.glen_more.land import GROUND
 from game.games.glen_more.market import BUYING, NEVER
@@ -125,47 +125,45 @@ def open_tiles(state: State, seat: int, figure: int) -> list[int]:
     return [tile for tile, place in tiles_ahead(state, figure) if refusal(means, figure, tile, place) is None]
 
 
-_WELCOME, _TO_BUILD = 1, 2
-_HOW = tuple(
-    _WELCOME if person else _TO_BUILD if buildable else 0
-    for person, buildable in zip(IS_PERSON, BUILDABLE, strict=True)
-)
-"""By tile: whether it is taken at once, or has to find a place and be paid, or is not for taking."""
-_PRICES = tuple(ONLY_NAMED.get(units) for units in COST)
-"""By tile: what it costs, where that is nothing but certain resources and coins."""
+_ANYWHERE = -1
+"""The ground of a person, who needs none; the last of a list by ground."""
+_Wants = tuple[int, tuple[tuple[int, int], ...], int, bool]
+
+
+def _wants(tile: int) -> _Wants | None:
+    if IS_PERSON[tile] or not BUILDABLE[tile]:
+        return (_ANYWHERE, (), 0, True) if IS_PERSON[tile] else None
+    resources, coins = ONLY_NAMED.get(COST[tile], ((), 0))
+    return GROUND[tile], resources, coins, COST[tile] in ONLY_NAMED
+
+
+_WANTS = (*map(_wants, range(len(COST))), None)
+"""By tile, the last for where there is none: the ground it needs, resources and coins to pay, and whether these are
+all it costs; None for what is not for taking."""
+_GROUNDS: tuple[bool | None, ...] = (*(None for _ in set(GROUND)), True)
 
 
 def _open_in_base_game(state: State, seat: int, figure: int) -> list[int]:
     """The same, quicker: only where a tile would lie and what it costs can speak against it."""
     land, coins, rows = state.lands[seat], state.coins[seat], state.market
     own, reach = held(state.goods[seat]), placing.reach(state, seat)
-    has_place: dict[int, bool] = {}
+    has_place = [*_GROUNDS]
     found = []
     for tile in ring_ahead(state, figure):
-        if tile == NO_TILE:
+        wants = _WANTS[tile]
+        if wants is None:
             continue
-        how = _HOW[tile]
-        if how == _TO_BUILD:
-            ground = GROUND[tile]
-            fits = has_place.get(ground)
-            if fits is None:
-                fits = has_place[ground] = land.open_for(tile) & reach != 0
-            if not fits:
-                continue
-            named = _PRICES[tile]
-            if named is None:
-                if refusal(Means(state, seat, figure), figure, tile, AWAY) is not None:
-                    continue
-            else:
-                price = named[1]
-                for kind, need in named[0]:
-                    if need > own[kind]:
-                        price += BUYING[rows[kind]][need - own[kind]]
-                if price > coins:
-                    continue
-        elif how != _WELCOME:
+        ground, resources, price, only_named = wants
+        fits = has_place[ground]
+        if fits is None:
+            fits = has_place[ground] = land.open_for(tile) & reach != 0
+        if not fits:
             continue
-        found.append(tile)
+        for kind, need in resources:
+            if need > own[kind]:
+                price += BUYING[rows[kind]][need - own[kind]]
+        if price <= coins and (only_named or refusal(Means(state, seat, figure), figure, tile, AWAY) is None):
+            found.append(tile)
     return found
 
 

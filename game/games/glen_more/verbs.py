@@ -45,13 +45,13 @@ def _gain(state: State, seat: int, cell: int | None, source: str, value: Any, ev
         return _gain_anywhere(state, seat, cell, source, (value, False), events)
     if "any" in value:
         return [ChooseGoods(seat, AT[cell], value.count("any"), source)] if room(state.goods[seat], cell) else None
-    if room(state.goods[seat], cell) < len(value) and len(set(value)) > 1:
+    if len(value) > 1 and room(state.goods[seat], cell) < len(value) and len(set(value)) > 1:
         return [KeepGoods(seat, AT[cell], value, source)]
     kinds = []
     for unit in value:
         if add_good(state, seat, cell, KIND_INDEX[unit], events):
             kinds.append(KIND_INDEX[unit])
-    return tell_produced(state, seat, cell, kinds, source, events)
+    return tell_produced(state, seat, cell, kinds, source, events) if state.mods else None
 
 
 def tell_produced(state: State, seat: int, cell: int, kinds: list[int], source: str, events: Events) -> Frames:

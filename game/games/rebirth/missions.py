@@ -160,7 +160,8 @@ def worth(card: int, measured: list[int], seat: int) -> int:
 
 
 def points_of(state: State, seat: int, card: int) -> int:
-    measure, measured = _measure_of(card), list[int]()
+    measure = _measure_of(card)
+    measured: list[int] = []
     if measure is not None:
         own = measure(state, seat, card)[0]
         for other in range(state.seats):

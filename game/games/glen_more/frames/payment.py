@@ -11,15 +11,16 @@ from game.games.glen_more import placing, reasons
 from game.games.glen_more.actions import MARKET, PURSE, Pay, PayAll, kept
 from game.games.glen_more.book import INDEX, Units
 from game.games.glen_more.cells import AT, CASTLE, CELLS
-from game.games.glen_more.events import CoinsPaid, GoodBought, GoodPaid, ScotPaid, WhiskyPaid
+from game.games.glen_more.events import CoinsPaid, ScotPaid, WhiskyPaid
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.resolve import is_useful
-from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, TOTAL, held, take
+from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, TOTAL, held
 from game.games.glen_more.market import NEVER, PRICES
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import RESOURCE_UNITS, kinds_for, least_coins, rest_is_payable
 from game.games.glen_more.points import score
 from game.games.glen_more.programs import PROGRAMS, origin
+from game.games.glen_more.spending import buy, give, spend_in_the_only_way
 from game.games.glen_more.state import State
 
 PAY_ALL = PayAll()
@@ -133,15 +134,9 @@ def _pay(state: State, due: PayCost, action: Action, events: Events) -> PayCost:
         kind = KIND_INDEX[good]
         paid = (*paid, good)
         if action.at == MARKET:
-            coins = PRICES[state.market[kind]]
-            state.coins[seat] -= coins
-            state.market[kind] += 1
-            if events is not None:
-                events.append(GoodBought(seat, f"good:{good}", coins))
+            buy(state, seat, kind, events)
         else:
-            take(state.goods[seat], CELLS[action.at], kind)
-            if events is not None:
-                events.append(GoodPaid(seat, f"good:{good}", f"cell:{action.at}"))
+            give(state, seat, CELLS[action.at], kind, events)
     rest = due.need[1:]
     return PayCost(seat, rest, paid, substitute, due.keep, due.tile, due.source) if rest else _ALL_PAID[seat]
 
@@ -243,7 +238,7 @@ def pay(
     simple, rest = _parts(units)
     for unit, number in simple:
         _pay_simple(state, seat, unit, number, source, events)
-    if rest:
+    if rest and (keep or substitute or not spend_in_the_only_way(state, seat, rest, events)):
         begin(state, PayCost(seat, rest, (), substitute, keep, tile, source), events)
 
 

@@ -17,7 +17,6 @@ from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.rondel import (
     COMMON,
-    Insert,
     advance,
     beyond_all,
     clear_behind,
@@ -134,7 +133,10 @@ class Refill(ChanceFrame):
         assert isinstance(action, LayTile)
         tile, place = INDEX[action.tile], state.filled
         stack, insert = current(state)
-        _take_from(state, stack, tile, insert)
+        if insert is None:
+            state.bags[stack] ^= 1 << tile
+        else:
+            _take_from(state, stack, tile)
         state.spaces[place % SPACES] = tile
         if tile == THE_END:
             state.end_at = place
@@ -156,18 +158,17 @@ class Refill(ChanceFrame):
             ask(state, frames)
 
 
-def _take_from(state: State, stack: int, tile: int, insert: Insert | None) -> None:
-    """Out of the stack; what is put into it comes one tile earlier now."""
+def _take_from(state: State, stack: int, tile: int) -> None:
+    """Out of a stack into which something is put; it comes one tile earlier now."""
     bit, bag = 1 << tile, state.bags[stack]
     if not bag & bit:
         state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
         return
     state.bags[stack] = bag ^ bit
-    if insert is not None:
-        state.inserts = tuple(
-            (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
-            for at, one, soonest, latest in state.inserts
-        )
+    state.inserts = tuple(
+        (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
+        for at, one, soonest, latest in state.inserts
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,8 @@ def _where_it_lands(state: State, steps: int) -> int:
 
 
 def move_die(state: State, steps: int, events: Events) -> None:
-    start, place, frames = state.at[DIE], _where_it_lands(state, steps), list[Any]()
+    start, place = state.at[DIE], _where_it_lands(state, steps)
+    frames: list[Any] = []
     if state.mods:
         frames = frames_of(moments(state).passes, state, CHANCE, DIE, start, place, NO_TILE, events)
     tile = state.spaces[place % SPACES] if place < state.filled else NO_TILE

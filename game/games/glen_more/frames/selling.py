@@ -8,7 +8,7 @@ from game.core.contract import Action
 from game.games.glen_more.actions import Sell
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import GoodSold
-from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, take
+from game.games.glen_more.goods import KIND_INDEX, KINDS, ONE, PRESENT, take
 from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
 
@@ -26,18 +26,31 @@ def sales(state: State, seat: int) -> tuple[Action, ...]:
     return sales_in_turn(state, seat) if state.goods[seat] and has_turn(state, seat) else ()
 
 
+WOOD, STONE, BARLEY, SHEEP, CATTLE = (3 * one for one in ONE)
+"""By kind, where its number stands in the number of a tile."""
+
+
 def sales_in_turn(state: State, seat: int) -> tuple[Action, ...]:
     """One for each kind on each tile, where the row has a stack of coins to take.
 
     Nothing has to be held back for a payment: what was sold is bought again for the very coins it brought.
     """
-    goods, market = state.goods[seat], state.market
-    return tuple([_sale(kind, cell) for cell in sorted(goods) for kind in PRESENT[goods[cell]] if market[kind]])
+    wood, stone, barley, sheep, cattle = state.market
+    wanted = (wood and WOOD) | (stone and STONE) | (barley and BARLEY) | (sheep and SHEEP) | (cattle and CATTLE)
+    if not wanted:
+        return ()
+    goods = state.goods[seat]
+    found: list[Action] = []
+    for cell in sorted(goods):
+        for_sale = goods[cell] & wanted
+        if for_sale:
+            found += _sales(cell, for_sale)
+    return tuple(found)
 
 
 @cache
-def _sale(kind: int, cell: int) -> Action:
-    return Sell(KINDS[kind], AT[cell])
+def _sales(cell: int, code: int) -> tuple[Action, ...]:
+    return tuple(Sell(KINDS[kind], AT[cell]) for kind in PRESENT[code])
 
 
 def sell(state: State, seat: int, action: Sell, events: Events) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
@@ -14,7 +15,7 @@ from game.games.glen_more.cells import AT, CELLS, around
 from game.games.glen_more.events import CoinsGained, ExtraTurnEnded, MovesGained, ScotMoved, TurnDone, TurnEnded
 from game.games.glen_more.events_rondel import TileTaken, TileThrownAway, WentTo
 from game.games.glen_more.frames.base import AutomaticFrame, SeatFrame, do_extra
-from game.games.glen_more.frames.payment import take_scot
+from game.games.glen_more.frames.payment import pay, take_scot
 from game.games.glen_more.frames.placement import BOUGHT, BuyTile, acquire
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.points import score
@@ -89,12 +90,14 @@ def take(state: State, seat: int, figure: int, tile: int, how: str, events: Even
     start = state.at[figure]
     place = start + (state.spaces.index(tile) - start) % SPACES
     acquire(state, seat, tile, how)
-    if COST[tile] or state.mods:
+    if state.mods:
         state.stack.append(kept(BuyTile, seat, NAMES[tile]))
     if events is not None:
         events.append(TileTaken(seat, TILE_IDS[tile]))
     state.spaces[place % SPACES] = NO_TILE
     go_to(state, seat, figure, start, place, tile, events)
+    if not state.mods:
+        pay(state, seat, COST[tile], events, tile=NAMES[tile])
 
 
 def go_to(state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events) -> None:
@@ -215,21 +218,16 @@ def _asked_at_end(state: State, seat: int) -> list[Any]:
 
 def _moves(state: State, seat: int) -> list[Action]:
     tops = state.lands[seat].tops
-    return [
-        _MOVES.get((start, to)) or _move(start, to)
-        for start in sorted(state.scots[seat])
-        for to in around(start)
-        if to in tops
-    ]
+    return [move for start in sorted(state.scots[seat]) for to, move in _steps(start) if to in tops]
 
 
-_MOVES: dict[tuple[int, int], Action] = {}
 _TAKES = tuple(Take(name) for name in NAMES)
 
 
-def _move(start: int, to: int) -> Action:
-    made = _MOVES[start, to] = Move(AT[start], AT[to])
-    return made
+@cache
+def _steps(start: int) -> tuple[tuple[int, Action], ...]:
+    """The cells around one, each with the move there."""
+    return tuple((to, Move(AT[start], AT[to])) for to in around(start))
 
 
 def move_scot(state: State, seat: int, start: int, to: int, events: Events) -> None:

@@ -38,10 +38,12 @@ def room(goods: dict[int, int], cell: int) -> int:
 def put(goods: dict[int, int], cell: int, kind: int, count: int = 1) -> int:
     """Puts as many as fit on a tile and tells how many that were."""
     code = goods.get(cell, 0)
-    fits = min(count, MOST_ON_TILE - TOTAL[code])
+    free = MOST_ON_TILE - TOTAL[code]
+    fits = count if count < free else free
     if fits > 0:
         goods[cell] = code + fits * ONE[kind]
-    return max(fits, 0)
+        return fits
+    return 0
 
 
 def take(goods: dict[int, int], cell: int, kind: int) -> None:

@@ -33,7 +33,15 @@ class _Opened(dict[int, int]):
         return found
 
 
-_OPENED = _Opened()
+class _But(dict[int, int]):
+    """By cell: a mask of all others."""
+
+    def __missing__(self, cell: int) -> int:
+        found = self[cell] = INSIDE & ~(1 << cell)
+        return found
+
+
+_OPENED, _BUT = _Opened(), _But()
 
 
 class Land:
@@ -90,7 +98,7 @@ class Land:
             river_cells |= 1 << east + 1
         self.river_cells = river_cells & INSIDE
         """Where a tile with river would lengthen it: at either end, unless a tile without river lies beyond."""
-        self.dry_cells = self.frontier & ~(1 << west - 1 | 1 << east + 1)
+        self.dry_cells = self.frontier & _BUT[west - 1] & _BUT[east + 1]
         """Where a tile without river may lie: everywhere but at the ends of the river."""
 
     @property
@@ -113,7 +121,7 @@ class Land:
         if covered is None:
             new.covered = self.covered
             new.mask = self.mask | bit
-            new.frontier = (self.frontier | _OPENED[cell]) & ~new.mask
+            new.frontier = (self.frontier | _OPENED[cell] & ~self.mask) & _BUT[cell]
             at = bisect(self.cells, cell)
             new.cells = (*self.cells[:at], cell, *self.cells[at:])
             west, east = self.river

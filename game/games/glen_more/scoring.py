@@ -81,7 +81,8 @@ def compare(state: State, category: str) -> tuple[list[int], list[int]]:
     if not state.mods:
         counts = _bare_counts(state, category)
         lowest = min(counts)
-        return counts, [TABLE[min(found - lowest, _BEYOND)] for found in counts]
+        most = lowest + _BEYOND
+        return counts, [TABLE[found - lowest if found < most else _BEYOND] for found in counts]
     counts = [count(state, seat, category) for seat in range(state.seats)]
     lowest = min(counts)
     points = []

@@ -28,39 +28,38 @@ def buy(state: State, seat: int, kind: int, events: Events) -> None:
         events.append(GoodBought(seat, f"good:{KINDS[kind]}", coins))
 
 
-def spend_in_the_only_way(state: State, seat: int, units: Units, events: Events) -> bool:
-    """Pays where it is seen at once that there is nothing to choose from; tells whether it was so.
+def spend_in_the_only_way(state: State, seat: int, units: Units, events: Events) -> int:
+    """How many ways of paying are seen at once, 0 if it takes a closer look; the only one is taken.
 
-    That is a single resource which one tile or one row of the market gives, or several of which there is none on
-    the own tiles. Whatever takes a closer look is left to `begin` in frames/payment.py.
+    That is a single resource, or several of which there is none on the own tiles. Whatever takes a closer look is
+    left to `begin` in frames/payment.py.
     """
     if len(units) == 1:
         return _spend_one(state, seat, units[0], events)
     named = ONLY_NAMED.get(units)
     if named is None:
-        return False
+        return 0
     own, market, due = held(state.goods[seat]), state.market, 0
     for kind, need in named[0]:
         if own[kind]:
-            return False
+            return 0
         due += BUYING[market[kind]][need]
     if due > state.coins[seat]:
-        return False
+        return 0
     for unit in units:
         buy(state, seat, KIND_INDEX[unit], events)
-    return True
+    return 1
 
 
-def _spend_one(state: State, seat: int, unit: str, events: Events) -> bool:
+def _spend_one(state: State, seat: int, unit: str, events: Events) -> int:
     if unit == "scot":
-        return False
+        return 0
     kinds, market, coins = kinds_for(unit, ()), state.market, state.coins[seat]
     own = [(cell, kind) for cell, code in state.goods[seat].items() for kind in PRESENT[code] if kind in kinds]
     sold = [kind for kind in kinds if PRICES[market[kind]] <= coins]
-    if len(own) + len(sold) != 1:
-        return False
-    if own:
+    ways = len(own) + len(sold)
+    if ways == 1 and own:
         give(state, seat, *own[0], events)
-    else:
+    elif ways == 1:
         buy(state, seat, sold[0], events)
-    return True
+    return ways

@@ -238,8 +238,16 @@ def pay(
     simple, rest = _parts(units)
     for unit, number in simple:
         _pay_simple(state, seat, unit, number, source, events)
-    if rest and (keep or substitute or not spend_in_the_only_way(state, seat, rest, events)):
-        begin(state, PayCost(seat, rest, (), substitute, keep, tile, source), events)
+    if not rest:
+        return
+    ways_known = None if keep or substitute else spend_in_the_only_way(state, seat, rest, events)
+    if ways_known == 1:
+        return
+    due = kept(PayCost, seat, rest, (), substitute, keep, tile, source)
+    if ways_known:
+        state.stack.append(due)
+    else:
+        begin(state, due, events)
 
 
 @cache

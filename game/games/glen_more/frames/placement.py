@@ -70,7 +70,7 @@ class PlaceTile(SeatFrame):
 
 def allow(state: State, seat: int, cell: int, how: str) -> None:
     """What the new tile lets its owner activate."""
-    if is_extra_turn(state):
+    if state.mods and is_extra_turn(state):
         state.may_activate = tuple(sorted({*state.may_activate, cell}))
         return
     near = state.lands[seat].at_and_near(cell)
@@ -119,7 +119,8 @@ class MeetPerson(AutomaticFrame):
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
         take_person(state, self.seat, INDEX[self.tile], events)
-        ask(state, frames_of(moments(state).person_taken, state, self.seat, events))
+        if state.mods:
+            ask(state, frames_of(moments(state).person_taken, state, self.seat, events))
         run_program(state, self.seat, _ONE_TIME[self.tile], None, events)
 
 

@@ -72,7 +72,7 @@ class NextFigure(AutomaticFrame):
 
     def run(self, state: State, events: list[Event] | None) -> None:
         place = next_to_fill(state)
-        if place != AWAY and current_stack(state) >= 0:
+        if place != AWAY and (any(state.bags) or state.inserts):
             state.filled = place
             state.stack.append(REFILL)
             return
@@ -198,11 +198,12 @@ class RollDie(ChanceFrame):
 
 def _where_it_lands(state: State, steps: int) -> int:
     """Only tiles count; where one is protected it goes on, and beyond all if nothing can be removed."""
+    spaces = state.spaces
     for place in range(state.at[DIE] + 1, state.filled):
-        tile = state.spaces[place % SPACES]
-        if tile == THE_END:
-            return state.end_at
+        tile = spaces[place % SPACES]
         if tile != NO_TILE:
+            if tile == THE_END:
+                return state.end_at
             steps -= 1
             if steps <= 0 and not PROTECTED[tile]:
                 return place
@@ -211,7 +212,7 @@ def _where_it_lands(state: State, steps: int) -> int:
 
 def move_die(state: State, steps: int, events: Events) -> None:
     start, place = state.at[DIE], _where_it_lands(state, steps)
-    frames: list[Any] = []
+    frames: list[Any] | None = None
     if state.mods:
         frames = frames_of(moments(state).passes, state, CHANCE, DIE, start, place, NO_TILE, events)
     tile = state.spaces[place % SPACES] if place < state.filled else NO_TILE
@@ -228,7 +229,8 @@ def move_die(state: State, steps: int, events: Events) -> None:
             if events is not None:
                 events.append(DieRemovedTile(TILE_IDS[tile], steps))
             discard(state, [tile], COMMON, events, passed=False)
-    ask(state, frames)
+    if frames:
+        ask(state, frames)
 
 
 @dataclass(frozen=True, slots=True)

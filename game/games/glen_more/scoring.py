@@ -160,10 +160,11 @@ def armadale_points(state: State, seat: int) -> int:
 
 def _end_lines(state: State) -> Iterator[tuple[int, str, str, int]]:
     """Seat, category, component and points of what the end of the base game brings."""
-    least = min([len(land.tops) for land in state.lands])
-    for seat, land in enumerate(state.lands):
-        if len(land.tops) > least:
-            yield seat, "territory", f"seat:{seat}", EXTRA_TILE_POINTS * (len(land.tops) - least)
+    sizes = [len(land.tops) for land in state.lands]
+    for seat in range(state.seats):
+        more = sizes[seat] - min(sizes)
+        if more:
+            yield seat, "territory", f"seat:{seat}", EXTRA_TILE_POINTS * more
         points = coin_points(state, seat)
         if points:
             yield seat, "coins", f"coins:{seat}", points

@@ -20,7 +20,7 @@ from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import RESOURCE_UNITS, kinds_for, least_coins, rest_is_payable
 from game.games.glen_more.points import score
 from game.games.glen_more.programs import PROGRAMS, origin
-from game.games.glen_more.spending import buy, give, spend_in_the_only_way
+from game.games.glen_more.spending import buy, give, has_ends, spend_in_the_only_way
 from game.games.glen_more.state import State
 
 PAY_ALL = PayAll()
@@ -187,6 +187,9 @@ def has_choice(state: State, due: PayCost, way: Action) -> bool:
     unit, rest = due.need[0], due.need[1:]
     if not rest or (unit in KIND_INDEX and unit not in rest and _NAMED.issuperset(rest)):
         return True  # nothing that follows touches goods of this kind, so each way leaves something else
+    known = has_ends(state, due.seat, due.need, due.paid, due.keep, due.substitute)
+    if known is not None:
+        return known
     after = state.copy()
     then = _pay(after, due, way, None)
     while len(then.need) > 1:

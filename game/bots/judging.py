@@ -82,6 +82,9 @@ class Judge(Protocol):
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         """Clauses for the reason of a move which the score sheet cannot tell; nothing secret may be in them."""
 
+    def secretly(self, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
+        """Instead of them, where only the seat reads it, and there is more to tell."""
+
     def follow(self, view: Any, seat: Seat, action: Action) -> Followed:
         """Where a decision is meant to lead: to the end of the turn, as the judge goes on; just one step if left
         out."""
@@ -161,6 +164,9 @@ class SheetJudge:
         return self.rules.guess(view, rng)
 
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        return ()
+
+    def secretly(self, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
         return ()
 
     def follow(self, view: Any, seat: Seat, action: Action) -> Followed:

@@ -51,7 +51,8 @@ def thought_of(
         return FORCED
     done = preview(rules, view, seat, action)
     facts = _facts(rules.id, done, seat, action, secret=secret)
-    also = judge.because(view, seat, action, done)
+    own = judge.secretly(view, seat, action) if secret else ()
+    also = own or judge.because(view, seat, action, done)
     if not secret and judge.is_sealed(action, revealed):
         return Thought(facts, also)
     seen = view if secret else judge.openly(view, seat)

@@ -56,6 +56,7 @@ def _explained(model: TableModel, title: str, thought: Thought, deed: str) -> Ad
     also = [capital(told) for told in map(say, (*thought.also, *thought.onward, *simply))]
     return Advice(
         title,
+        ahead=_ahead(model, thought),
         lead=_lead(model, thought),
         sure=tuple(_row(model, one) for one in thought.facts),
         expected=tuple(_row(model, one) for one in thought.terms),
@@ -64,6 +65,16 @@ def _explained(model: TableModel, title: str, thought: Thought, deed: str) -> Ad
         captions=tuple(str(model.words(f"table.hint.{name}")) for name in ("expected", "instead")),
         can_do=True,
     )
+
+
+def _ahead(model: TableModel, thought: Thought) -> str:
+    """All of it as one figure: what it brings more than the second best; nothing where the judge alone would have
+    decided otherwise."""
+    behind = thought.instead[0].behind if thought.instead else -TENTH
+    if behind <= -TENTH:
+        return ""
+    key = "far_ahead" if behind >= _FAR else "level" if behind < LEVEL else "ahead"
+    return str(model.words(f"table.hint.{key}", n=model.teller.say(figure(behind))))
 
 
 def _lead(model: TableModel, thought: Thought) -> str:

@@ -103,6 +103,8 @@ class Advice:
     """What the strongest bot would do, and why; all empty where nobody asked."""
 
     title: str = ""
+    ahead: str = ""
+    """By how much it is better than what would have been second."""
     lead: str = ""
     """What it is good for above all."""
     note: str = ""

@@ -226,6 +226,17 @@ def test_a_reason_does_not_tell_axe_or_prices() -> None:
             assert len(reasons) == 1
 
 
+def test_whoever_sets_a_price_is_told_how_likely_it_is_paid() -> None:
+    """The dearer a tile is, the less often; in a reason that only its seat reads, and with a figure."""
+    for state, seat in decisions(3, 4, every=3):
+        view, options = RULES.view(state, seat), RULES.options(state, seat)
+        if not isinstance(options[0], SetPrice) or len(options) == 1:
+            continue
+        told = [thought_of(RULES, JUDGE, view, seat, one, secret=True).also[0] for one in (options[0], options[-1])]
+        sold = [dict(one.values).get("n", 0) for one in told]
+        assert sold[0] >= sold[1] >= 0 and sold[0] <= 10
+
+
 def test_a_place_that_pays_later_says_in_which_scoring() -> None:
     """What a tile brings this round may be less than elsewhere; the reason then names what the place is for."""
     told = 0

@@ -17,7 +17,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games import CATALOGUE, judge_of, rules_of
 from game.scenes.table import held
-from game.scenes.table.hint_marks import Disc, Ring
+from game.scenes.table.hint_marks import Ring, Tag
 from game.scenes.table.names import place_of
 from game.table.advising import advice
 from game.table.director import Stage
@@ -158,7 +158,7 @@ def test_advice_of_many_words_leaves_some_out_rather_than_its_buttons(text_scale
     assert all(window.contains(one.rect) for one in note.find("hint_buttons").children)
     assert window.contains(note.rect) and note.find("why:0").shown
     stand.scene.furniture.marks.follow(note)
-    assert sum(isinstance(one, Disc) for one in stand.scene.furniture.marks.children) <= note.ways
+    assert sum(isinstance(one, Tag) for one in stand.scene.furniture.marks.children) <= note.ways
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -217,7 +217,7 @@ def check_marks(stand: Stand) -> bool:
     scene = stand.scene
     marks, note = scene.furniture.marks, scene.furniture.hint.rect
     rings = [one for one in marks.children if isinstance(one, Ring)]
-    discs = [one.rect for one in marks.children if isinstance(one, Disc)]
+    discs = [one.rect for one in marks.children if isinstance(one, Tag)]
     hint = stand.director.bots.hint
     assert hint is not None
     if not rings:
@@ -239,7 +239,7 @@ def test_the_number_of_another_way_leaves_what_is_written_there_free(text_scale:
     for _ in range(5):
         ask(stand)
         others = advice(scene.model).others
-        for disc in (one for one in scene.furniture.marks.children if isinstance(one, Disc)):
+        for disc in (one for one in scene.furniture.marks.children if isinstance(one, Tag)):
             above = root.children[root.children.index(scene.furniture.marks) + 1 :]
             assert not any(one.shown and one.rect.colliderect(disc.rect) for one in above if one.name != "hint_note")
             component = others[disc.number - 2].pieces[-1]

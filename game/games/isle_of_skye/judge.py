@@ -198,6 +198,15 @@ class Judge:
             clauses.append(say("bots.isle_of_skye.income", n=barrels))
         return tuple(clauses)
 
+    def secretly(self, view: State, seat: Seat, action: Action) -> tuple[Say, ...]:
+        """Of a price: whether somebody will pay it, and what the tile brings who keeps it."""
+        if not isinstance(action, SetPrice):
+            return ()
+        tile, market = INDEX[action.tile], market_of(view, seat, self.fitted)
+        sold, own = round(10 * market.is_sold(tile, action.gold)), round(market.wishes.of(seat, tile))
+        chance = say("bots.isle_of_skye.sold", n=sold) if sold else say("bots.isle_of_skye.unsold")
+        return (chance, say("bots.isle_of_skye.own_worth", n=own)) if own > 0 else (chance,)
+
     def is_sealed(self, action: Action, revealed: bool) -> bool:
         return isinstance(action, Axe | SetPrice) and not revealed
 

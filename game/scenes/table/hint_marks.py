@@ -1,4 +1,4 @@
-"""Where the advice is on the table: a ring around the place, a thread from the note, discs on the other ways."""
+"""Where the advice is on the table: a ring around the place, a thread from the note, tags on the other ways."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ROUND = 56.0
 """What is no larger gets a round ring."""
 _SWELL_MS, _SWELLS, _WIDE = 700.0, 3, 9.0
 """The ring beats so often when it comes, by so many units; then it rests."""
-_DISC, _SHORT, _AROUND = 20.0, 30.0, 3.0
+_TAG, _CORNER, _SHORT, _AROUND = 20.0, 3.0, 30.0, 3.0
 _CASING, _THREAD = 5.0, 2.6
 
 
@@ -65,13 +65,13 @@ class Ring(Widget):
         materials.ring(surface, rect, theme.copper, 3.4, radius)
 
 
-class Disc(Widget):
-    """The number of another way, at its place."""
+class Tag(Widget):
+    """The number of another way, at its place: a slip of paper as in the note, for boards bear round numbers."""
 
-    bleed = 3.0
+    bleed = 4.0
 
     def __init__(self, rect: Rect, number: int) -> None:
-        super().__init__(name=f"hint_disc:{number}")
+        super().__init__(name=f"hint_tag:{number}")
         self.rect = rect
         self.number = number
 
@@ -79,10 +79,10 @@ class Disc(Widget):
         """Its place is in pixels."""
 
     def draw(self, surface: Surface) -> None:
-        half = self.grid.units(self.rect.w) / 2
-        self.materials.ring(surface, self.rect, self.theme.paper, 1.6, half)
-        self.materials.fill(surface, self.rect, self.theme.ink, half)
-        self.fonts.draw(surface, str(self.number), "second_bold", self.theme.paper, self.rect.center, "centre")
+        self.materials.fill(surface, self.rect, self.theme.paper, _CORNER)
+        self.materials.ring(surface, self.rect, self.theme.ink, 1.0, _CORNER)
+        self.materials.ring(surface, self.rect.inflate(2, 2), self.theme.copper, 2.0, _CORNER)
+        self.fonts.draw(surface, f"{self.number}.", "second_bold", self.theme.ink, self.rect.center, "centre")
 
 
 class Thread(Widget):
@@ -129,9 +129,9 @@ class HintMarks(Widget):
             self.clear()
             return
         rings = self._rings(hint.action.touches())
-        discs = self._discs(note, rings)
+        tags = self._tags(note, rings)
         thread = self._thread(note.rect, rings[-1]) if rings else None
-        key = (hint, *map(tuple, rings), *((n, *at) for n, at in discs), thread)
+        key = (hint, *map(tuple, rings), *((n, *at) for n, at in tags), thread)
         if key == self._key:
             return
         fresh = self._key is None or self._key[0] != hint  # type: ignore[index]
@@ -143,8 +143,8 @@ class HintMarks(Widget):
             ring = self.add(Ring(at, strong=at is rings[-1]))
             if fresh and ring.strong and self.scene.context.motion and self.root is not None:
                 self.root.animate(ring)
-        for number, at in discs:
-            self.add(Disc(at, number))
+        for number, at in tags:
+            self.add(Tag(at, number))
         for each in self.children:
             each.invalidate()
 
@@ -169,7 +169,7 @@ class HintMarks(Widget):
                 return view.rect_of(component)
         return None
 
-    def _discs(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
+    def _tags(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
         """Beside the rings and each other; not where the advice itself is."""
         found = list[tuple[int, Rect]]()
         for number, other in enumerate(note.advice.others[: note.ways], 2):
@@ -178,24 +178,24 @@ class HintMarks(Widget):
                 continue
             taken = [*(one for _, one in found), *(ring.inflate(-ring.w // 4, -ring.h // 4) for ring in rings)]
             spots = self._spots(other.pieces[-1], at)
-            disc = next((one for one in spots if one.collidelist(taken) < 0), None)
-            if disc is not None:
-                found.append((number, disc))
+            tag = next((one for one in spots if one.collidelist(taken) < 0), None)
+            if tag is not None:
+                found.append((number, tag))
         return found
 
     def _spots(self, component: str, at: Rect) -> list[Rect]:
         """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner, so that
         the words inside stay free."""
-        disc = Rect(0, 0, self.grid.px(_DISC), self.grid.px(_DISC))
+        tag = Rect(0, 0, self.grid.px(_TAG), self.grid.px(_TAG))
         square = self._square(component) is not None
         if not square and at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
-            disc.center = at.center
-            return [disc]
-        edge = at.inflate(-disc.w, -disc.h) if square else self._button(at) or at
+            tag.center = at.center
+            return [tag]
+        edge = at.inflate(-tag.w, -tag.h) if square else self._button(at) or at
         found = []
         for corner in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
-            disc.center = corner
-            found.append(disc.clamp(self.grid.window))
+            tag.center = corner
+            found.append(tag.clamp(self.grid.window))
         return found
 
     def _is_bare(self, component: str, at: Rect) -> bool:

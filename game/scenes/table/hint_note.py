@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.table.hint_place import MOST_HIGH, HintPlace
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _WIDTH, _LARGE_WIDTH, _PAD = 284.0, 436.0, 14.0
+_FLAT, _BETWEEN = 512.0, 24.0
+"""So wide its reasons stand beside the other ways, with so much between."""
 _ROWS, _LARGE_ROWS = (4, 2), (2, 1)
 """Reasons of a kind, and other ways."""
 _BUTTON, _GAP = 34.0, 6.0
@@ -48,6 +51,8 @@ class HintNote(Panel):
         self.rows: list[Widget] = []
         self._less: list[list[Widget]] = []
         """What is left out where not all of it finds room, the first of them first."""
+        self.above = self.beside = 0
+        """So many rows stand over the whole width where it is flat; from that one on they stand at the right."""
 
     def _drop(self) -> None:
         self.scene.director.bots.close_hint()
@@ -73,6 +78,9 @@ class HintNote(Panel):
         for row in self.rows:
             self.remove(row)
         advice, (reasons, ways) = self.advice, _LARGE_ROWS if self.large else _ROWS
+        ahead: list[Widget] = []
+        if advice.ahead:
+            ahead = [Paragraph((0, 0, 0, 0), advice.ahead, "second_bold", "gain_text")]
         leads: list[Widget] = [Paragraph((0, 0, 0, 0), advice.lead, "second")] if advice.lead else []
         sure: list[Widget] = [Fact(self.scene, one, name=f"why:{n}") for n, one in enumerate(advice.sure[:reasons])]
         expected: list[Widget] = [self._caption(advice.captions[0])] if advice.expected else []
@@ -82,8 +90,10 @@ class HintNote(Panel):
         others: list[Widget] = [self._caption(advice.captions[1])] if advice.others else []
         others += [Way(self.scene, one, n) for n, one in enumerate(advice.others[:ways], 2)]
         buttons = [self._buttons()] if advice.can_do else []
-        self.rows = [self.add(row) for row in (*leads, *sure, *expected, *also, *others, *buttons)]
-        self._less = [also, others[2:], others, expected, sure[1:], leads]
+        self.rows = [self.add(row) for row in (*ahead, *leads, *sure, *expected, *also, *others, *buttons)]
+        self._less = [also, others[2:], others, expected, sure[1:], leads, ahead]
+        self.above = len(ahead) + len(leads)
+        self.beside = self.above + len(sure) + len(expected) + len(also)
 
     @property
     def is_whole(self) -> bool:
@@ -112,8 +122,10 @@ class HintNote(Panel):
     # -- where it stands ----------------------------------------------------------------------------------------
 
     def _lie(self) -> None:
-        """With large type it is wide, or as narrow as the column of players where that covers less."""
-        at = self.place.best((_LARGE_WIDTH, _WIDTH) if self.large else (_WIDTH,), self._height_at)
+        """With large type it is wide, or as narrow as the column of players where that covers less. Where a column of
+        the game's own leaves its board no open sea, it lies flat over the heads of that column."""
+        at = None if self.large else self.place.over_column(_FLAT, self._height_at)
+        at = at or self.place.best((_LARGE_WIDTH, _WIDTH) if self.large else (_WIDTH,), self._height_at)
         self.wide = at[2]
         self._place_rows()
         self.move_to(at)
@@ -139,16 +151,26 @@ class HintNote(Panel):
         self.close.at = (self.wide - 34, 9, 24, 24)
         y = 38 + self.body.height_for(room)
         self.body.at = (_PAD, 38, room, y - 38)
-        for row in (one for one in self.rows if one.visible):
+        if self.wide < _FLAT or not self.advice.can_do:
+            y = self._below(self.rows, _PAD, y, room)
+        else:
+            y, half = self._below(self.rows[: self.above], _PAD, y, room), (room - _BETWEEN) / 2
+            left = self._below(self.rows[self.above : self.beside], _PAD, y, half)
+            y = max(left, self._below(self.rows[self.beside :], _PAD + half + _BETWEEN, y, half))
+        self._height = y + 14
+
+    def _below(self, rows: Sequence[Widget], x: float, y: float, room: float) -> float:
+        """One below the other; where they end."""
+        for row in (one for one in rows if one.visible):
             y += _GAP
             high = self._high(row, room)
-            row.at = (_PAD, y, room, high)
+            row.at = (x, y, room, high)
             if row.name == "hint_buttons":
                 half = (room - _GAP) / 2
                 for number, button in enumerate(row.children):
                     button.at = (number * (half + _GAP), 0, half, _BUTTON)
             y += high
-        self._height = y + 14
+        return y
 
     def _high(self, row: Widget, room: float) -> float:
         if isinstance(row, Fact | Way | Paragraph):

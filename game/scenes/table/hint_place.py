@@ -35,11 +35,25 @@ class HintPlace:
     def __init__(self, note: HintNote) -> None:
         self.note = note
 
+    def over_column(self, wide: float, high: Callable[[float], float]) -> At | None:
+        """Over what a column of the game's own tells of the players, if nothing there is spoken of or pressed now."""
+        scene, own = self.note.scene, self.note.scene.model.screen.column
+        if own is None:
+            return None
+        at = (own.left, own.rows[scene.session.seats][0], wide, high(wide))
+        spot = self.note.grid.rect(*at)
+        busy = [*scene.kept_clear(), *(place for place, _ in self._weights()), *self._tools()]
+        return at if spot.collidelist(busy) < 0 else None
+
+    def _tools(self) -> list[Rect]:
+        furniture = self.note.scene.furniture
+        return [furniture.primary.rect, *(tool.rect for tool in furniture.tools.values())]
+
     def best(self, widths: Sequence[float], high: Callable[[float], float]) -> At:
         """At the upper left, in the column of players, or wherever it covers least."""
         note, scene = self.note, self.note.scene
         weights, soft = self._weights(), self._soft()
-        tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]
+        tools = self._tools()
         clear = scene.kept_clear()
 
         def covers(at: At) -> float:

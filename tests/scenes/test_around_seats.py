@@ -89,3 +89,21 @@ def test_objectives_of_scythe_are_not_seen() -> None:
         state = SCYTHE.from_plain({**position, "objectives": [hand, *others]})
         stands.append(Stand(Session(SCYTHE, session.setup, state=state)))
     assert same(*before_all(stands))
+
+
+@each_game
+def test_before_all_there_is_always_a_way_on(game: str) -> None:
+    """Something on a board that can be chosen, or the big button; a choice that lies nowhere leads to the table."""
+    stand = Stand(played(game, "pp", 12))
+    stand.until_asked()
+    stand.key("v")
+    session, dice = stand.director.session, random.Random(5)
+    for _ in range(120):
+        if session.is_over():
+            break
+        stand.wait()
+        furniture, lit = stand.scene.furniture, stand.director.lit()
+        placed = any(stand.scene.anchor(one) is not None for one in lit)
+        assert placed or furniture.primary.enabled, (session.waiting(), lit)
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))

@@ -43,6 +43,8 @@ class AroundFurniture(Furniture):
             widget.set(visible=False)
         for tool in self.tools.values():
             tool.set(visible=False)
+        self._leads_back = False
+        """Whether it leads to the usual table, since nothing that can be chosen lies here."""
         self._instead = ""
         """What the big button does where its own deed cannot be done: a choice that lies nowhere on the board."""
         large = scene.context.grid.is_large
@@ -147,9 +149,14 @@ class AroundFurniture(Furniture):
         self._ask_alike(told)
         for name, tool in moment.tools.items():
             self.tools[name].set_enabled(tool.enabled, tool.why)
-        self._instead = "" if primary.enabled else self._without_place()
+        elsewhere = [] if primary.enabled else self._without_place()
+        self._instead = elsewhere[0] if len(elsewhere) == 1 else ""
+        self._leads_back = len(elsewhere) > 1 and len(elsewhere) == len(model.director.lit())
         if around.needs_one(model):
             self.primary.set(text=self.scene.text("table.around.turn"), kind="primary")
+            self.primary.set_enabled(True)
+        elif self._leads_back:
+            self.primary.set(text=self.scene.text("table.around.leave"), kind="primary")
             self.primary.set_enabled(True)
         elif self._instead:
             self.primary.set(text=model.teller.name(self._instead), kind="primary")
@@ -174,14 +181,13 @@ class AroundFurniture(Furniture):
         for panel in self.tales:
             panel.set(asked_most=least)
 
-    def _without_place(self) -> str:
-        """What alone can be chosen besides the things on the board, such as passing: the part that offers it is not
-        seen by all."""
+    def _without_place(self) -> list[str]:
+        """What can be chosen besides the things on the board, such as passing: the part that offers it is not seen by
+        all."""
         director = self.model.director
         if not director.may_act or not self.model.is_live:
-            return ""
-        found = self.scene.hands.without_place(tuple(director.lit()), None)
-        return found[0] if len(found) == 1 else ""
+            return []
+        return list(self.scene.hands.without_place(tuple(director.lit()), None))
 
     def show_player(self, seat: Seat) -> None:
         self.rows[seat].show(self._facts(seat))
@@ -209,7 +215,7 @@ class AroundFurniture(Furniture):
 
     def command(self, name: str) -> bool:
         """Whoever is asked alone comes to the screen with the same button."""
-        if name == "primary" and around.needs_one(self.model):
+        if name == "primary" and (around.needs_one(self.model) or self._leads_back):
             return toggle(self.scene)
         if name == "primary" and self._instead:
             return self.scene.hands.choose(self._instead)

@@ -11,11 +11,15 @@ from game.scenes.setup_model import SeatPlan, TablePlan
 from game.scenes.shell_widgets import dashed_box
 from game.table.screen import screen_of
 from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.kinds import worlds
 from game.ui.widget import At, Widget
 from game.ui.widgets import PressWidget
 
 if TYPE_CHECKING:
     from game.scenes.setup.seats import SeatRow
+
+_SIGN, _FIGURE, _SIGN_BESIDE = 0.72, 0.94, 0.42
+"""Of the button: the sign alone, or the piece and the sign at its corner."""
 
 
 class Grip(Widget):
@@ -77,11 +81,13 @@ def has_own_signs(plan: TablePlan) -> bool:
 
 
 class SignButton(PressWidget):
-    """The player's sign; a click gives the next free one. Where roles bring the signs, nobody has one yet."""
+    """The player's piece and sign; a click gives the next free one. Where roles bring the signs, nobody has one
+    yet."""
 
-    def __init__(self, at: At, seat: SeatPlan, on_press: Callable[[], object], name: str) -> None:
+    def __init__(self, at: At, seat: SeatPlan, world: str, on_press: Callable[[], object], name: str) -> None:
         super().__init__(at, on_press, name=name)
         self.seat = seat
+        self.world = world
 
     def draw(self, surface: Surface) -> None:
         spot = self.rect.move(0, self.grid.line(1)) if self.down else self.rect
@@ -91,8 +97,13 @@ class SignButton(PressWidget):
         if not self.enabled:
             self.look.icons.draw(surface, "person", self.at[3] * 0.5, self.theme.muted, spot.center)
             return
-        made = self.look.signs.picture(self.seat.sign, round(self.rect.h * 0.72))
-        surface.blit(made, made.get_rect(center=spot.center))
+        sign = self.seat.sign
+        figure = worlds.seat_figure(self.world, self.look, sign, round(self.rect.h * _FIGURE))
+        if figure is not None:
+            surface.blit(figure, figure.get_rect(center=spot.center))
+        made = self.look.signs.picture(sign, round(self.rect.h * (_SIGN if figure is None else _SIGN_BESIDE)))
+        at = made.get_rect(center=spot.center) if figure is None else made.get_rect(bottomright=spot.bottomright)
+        surface.blit(made, at)
 
 
 class AddSeat(PressWidget):

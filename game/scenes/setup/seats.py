@@ -119,7 +119,9 @@ class SeatRow(Widget):
 
         self.add(Ground(put(0, 0, wide, ROW)))
         self.add(Grip(put(6, 8, 24, 36), self, f"grip.{index}", text("setup.seats.order")))
-        self.sign = self.add(SignButton(put(32, 8, 36, 36), seat, self._next_sign, name=f"sign.{index}"))
+        self.sign = self.add(
+            SignButton(put(31, 5, 42, 42), seat, panel.plan.facts.id, self._next_sign, name=f"sign.{index}")
+        )
         name_wide = min(150.0, wide * 0.235)
         self.field = self.add(
             TextField(put(74, 9, name_wide, 34), seat.name, self._rename, longest=LONGEST_NAME, name=f"name.{index}")

@@ -18,6 +18,7 @@ from game.scenes.setup_model import TablePlan
 from game.scenes.shell_widgets import FactRow, LivePicture, fitting_style
 from game.table.screen import screen_of
 from game.ui import shapes
+from game.ui.kinds import worlds
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, IconButton, Label, Line, Paragraph, ScrollArea
 
@@ -159,7 +160,9 @@ class TableTop(Widget):
             above = spot[1] < wood.top
             middle = (spot[0], spot[1] - grid.px(6 * self.k) if above else spot[1] - grid.px(2 * self.k))
             if screen_of(self.plan.facts.id).signs is None:
-                sign = self.look.signs.sized(seat.sign, 26 * self.k)
+                world, px = self.plan.facts.id, self.grid.px(28 * self.k)
+                figure = worlds.seat_figure(world, self.look, seat.sign, px)
+                sign = figure or self.look.signs.sized(seat.sign, 26 * self.k)
                 surface.blit(sign, sign.get_rect(center=middle))
             else:
                 self.look.icons.draw(surface, "person", 22 * self.k, theme.muted, middle)

@@ -80,6 +80,16 @@ def of_seat(world: str, look: Look, position: Any, seat: int, sign: int, size: t
     return made
 
 
+def seat_figure(world: str, look: Look, sign: int, px: int) -> Surface | None:
+    """What the player with that sign is known by before a match: a piece that bears colour and sign, px high at most;
+    None for a world without `seat_figure.py`."""
+    module = _module(world, "seat_figure")
+    if module is None:
+        return None
+    made: Surface = look.materials.kept(("seat_figure", world, sign, px), lambda: module.seat_figure(look, sign, px))
+    return made
+
+
 def has_choice(world: str, component: str) -> bool:
     """Whether the world draws what this choice gives; otherwise its name is written."""
     return bool(world) and bool(_choices(world).draws(component))

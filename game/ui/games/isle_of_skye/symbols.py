@@ -52,9 +52,9 @@ def symbol(kind: str, px: int, dark: Colour, shows: str = "", owner: Owner | Non
     return _standing(_drawing(kind, px, dark, shows, owner), dark)
 
 
-def bare(kind: str, px: int) -> Surface:
+def bare(kind: str, px: int, owner: Owner | None = None) -> Surface:
     """The drawing alone, for paper."""
-    return _drawing(kind, px, (0, 0, 0), "", None)
+    return _drawing(kind, px, (0, 0, 0), "", owner)
 
 
 def _drawing(kind: str, px: int, dark: Colour, shows: str, owner: Owner | None) -> Surface:

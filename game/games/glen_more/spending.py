@@ -40,7 +40,7 @@ def spend_in_the_only_way(state: State, seat: int, units: Units, events: Events)
         return _spend_one(state, seat, units[0], events)
     named = ONLY_NAMED.get(units)
     if named is None:
-        return 2 if has_ends(state, seat, units, (), 0, False) and units[0] not in KIND_INDEX else 0
+        return 2 if units[0] not in KIND_INDEX and has_ends(state, seat, units, (), 0, False) else 0
     own, market, due = held(state.goods[seat]), state.market, 0
     for kind, need in named[0]:
         if own[kind]:

@@ -59,7 +59,7 @@ def test_a_sentence_reads_as_people_write_it() -> None:
         "Or: Trade 2 animals for 4 points.",
     ]
     assert [speaker(one) for one in describe(files().clans["brodie"].effect)] == [
-        "Villages: 5 points from 3 on and 8 points from 4 on."
+        "Count your villages: 5 points with 3 or more and 8 points with 4 or more."
     ]
 
 

@@ -18,8 +18,8 @@ from game.ui.widgets import PressWidget
 if TYPE_CHECKING:
     from game.scenes.setup.seats import SeatRow
 
-_SIGN, _FIGURE, _SIGN_BESIDE = 0.72, 0.94, 0.42
-"""Of the button: the sign alone, or the piece and the sign at its corner."""
+_SIGN, _FIGURE = 0.72, 0.94
+"""Of the button: the sign alone, or the piece with it."""
 
 
 class Grip(Widget):
@@ -99,11 +99,8 @@ class SignButton(PressWidget):
             return
         sign = self.seat.sign
         figure = worlds.seat_figure(self.world, self.look, sign, round(self.rect.h * _FIGURE))
-        if figure is not None:
-            surface.blit(figure, figure.get_rect(center=spot.center))
-        made = self.look.signs.picture(sign, round(self.rect.h * (_SIGN if figure is None else _SIGN_BESIDE)))
-        at = made.get_rect(center=spot.center) if figure is None else made.get_rect(bottomright=spot.bottomright)
-        surface.blit(made, at)
+        made = figure or self.look.signs.picture(sign, round(self.rect.h * _SIGN))
+        surface.blit(made, made.get_rect(center=spot.center))
 
 
 class AddSeat(PressWidget):

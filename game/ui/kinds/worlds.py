@@ -10,9 +10,12 @@ import importlib
 from functools import cache
 from typing import Any
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from game.ui.look import Look
+
+_SIGN_SHARE = 0.44
+"""Of a player's figure, the sign at its corner."""
 
 
 def backdrop(world: str, look: Look) -> Surface | None:
@@ -81,13 +84,21 @@ def of_seat(world: str, look: Look, position: Any, seat: int, sign: int, size: t
 
 
 def seat_figure(world: str, look: Look, sign: int, px: int) -> Surface | None:
-    """What the player with that sign is known by before a match: a piece that bears colour and sign, px high at most;
-    None for a world without `seat_figure.py`."""
+    """What the player with that sign is known by before a match: a piece in the colour, px high at most, with the
+    sign at its corner; None for a world without `seat_figure.py`."""
     module = _module(world, "seat_figure")
     if module is None:
         return None
-    made: Surface = look.materials.kept(("seat_figure", world, sign, px), lambda: module.seat_figure(look, sign, px))
-    return made
+
+    def make() -> Surface:
+        made: Surface = Surface((px, px), SRCALPHA)
+        figure = module.seat_figure(look, sign, px)
+        made.blit(figure, figure.get_rect(center=(px // 2, px // 2)))
+        small = look.signs.picture(sign, round(px * _SIGN_SHARE))
+        made.blit(small, small.get_rect(bottomright=(px, px)))
+        return made
+
+    return look.materials.kept(("seat_figure", world, sign, px), make)
 
 
 def has_choice(world: str, component: str) -> bool:

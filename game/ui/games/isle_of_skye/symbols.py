@@ -52,9 +52,14 @@ def symbol(kind: str, px: int, dark: Colour, shows: str = "", owner: Owner | Non
     return _standing(_drawing(kind, px, dark, shows, owner), dark)
 
 
-def bare(kind: str, px: int, owner: Owner | None = None) -> Surface:
+def bare(kind: str, px: int) -> Surface:
     """The drawing alone, for paper."""
-    return _drawing(kind, px, (0, 0, 0), "", owner)
+    return _drawing(kind, px, (0, 0, 0), "", None)
+
+
+def castle_of(colour: Colour, px: int) -> Surface:
+    """The drawing alone, in a clan's colour."""
+    return svg.picture(DRAWINGS["castle"], (px, px), {"seat": colour})
 
 
 def _drawing(kind: str, px: int, dark: Colour, shows: str, owner: Owner | None) -> Surface:

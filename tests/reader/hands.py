@@ -52,6 +52,12 @@ def put_away(run: Running, component: str) -> Iterator[Told]:
             yield "a sheet that was opened stays", place_of(sheet), f"over {component}"
 
 
+def lies_below(scene: TableScene, component: str) -> bool:
+    """What answers no question may lie below the sheet of the one that is asked: it is found once that is closed."""
+    beside = component in scene.director.picker.beside()
+    return beside and any(part.anchor(component) is not None for part in scene.open_parts())
+
+
 def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
     """The middle of what is lit answers for it."""
     scene = run.table
@@ -61,7 +67,7 @@ def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
     for component in luck.sample(lit, min(most, len(lit))):
         at = place(scene, component)
         if at is None:
-            if not scene.director.picker.enters(component):
+            if not (scene.director.picker.enters(component) or lies_below(scene, component)):
                 yield "lit and nowhere", kind(component), component
             continue
         if not scene.root.rect.collidepoint(at):

@@ -41,6 +41,17 @@ def test_no_text_is_cut_and_no_part_lies_over_another(scale: float, options: dic
     assert seen == []
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.75, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_clan_board_says_what_its_signs_mean_at_every_type_size(scale: float, language: str) -> None:
+    """Nobody finds out by himself what a ring of violet is."""
+    stand = late(scale, language=language)
+    stand.scene.hands.draft({"clan_board": True})
+    stand.frame()
+    sheet = stand.scene.parts["clan_board"]
+    assert all(one.visible and one.text for one in sheet.legend)
+
+
 def test_the_clan_board_keeps_its_words_above_its_buttons() -> None:
     stand = late(2.0)
     stand.scene.hands.draft({"clan_board": True})

@@ -159,3 +159,21 @@ def test_what_must_be_paid_for_a_clan_lies_on_nothing_that_it_brings() -> None:
         coin.center, symbol.center = board.toll_at(name), (round(x - 8.4 * board.unit), y)
         both = coin.clip(symbol)
         assert both.w * both.h < 0.1 * symbol.w * symbol.h, name
+
+
+@pytest.mark.parametrize("first", ["tile", "button"])
+def test_what_was_read_before_lies_not_over_the_clan_board_that_has_just_opened(first: str) -> None:
+    """The pointer rests, and its card would tell of something that lies under the board now, or beside it."""
+    stand = Stand(played("pb", "act", seed=3), curtain=False)
+    scene = stand.scene
+    sheet, button = scene.parts["clan_board"], scene.parts["shelf"].board
+    stand.point(scene.parts["rondel"].anchor("market:wood") if first == "tile" else button.rect.center)
+    stand.wait(900)
+    assert scene.card.visible or scene.model.pointing.component
+    if first == "tile":
+        scene.hands.draft({"clan_board": True})
+    else:
+        stand.click(button.rect.center)
+    stand.wait(1500)
+    assert sheet.visible
+    assert not (scene.card.visible and scene.card.box().colliderect(sheet.rect))

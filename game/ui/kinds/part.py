@@ -102,7 +102,7 @@ class Part(Widget):
     comes_up = False
     """True for choices that come where something else lay: under the resting pointer they are read before pressed."""
     opens_itself = False
-    """True for what comes by itself to tell what happened, though it could not be seen before."""
+    """True for a sheet that comes to lie over the table: a card about what could be seen before goes."""
 
     fills = False
     """True for what takes the whole table while it can be seen: nothing below it is seen, clicked or walked to."""

@@ -36,6 +36,7 @@ _CELLAR = "glen_more.chronicle.single_cask.short"
 class ClanSheet(BoardPart):
     seen: GlenShown
     bleed = 22.0
+    opens_itself = True
     view: ClanBoard
     needs = {
         "": (

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.parts.clan_sheet import ClanSheet
 
 WIDE, _STANDING = 262.0, 168.0
+_LEGEND = "second"
 
 
 class ClanWords:
@@ -46,8 +47,18 @@ class ClanWords:
             y = self._stack(paragraph, y, 6) if known else y
         y += 8
         floor = self.sheet.spec.at[3] - (118 if self.sheet.sales or asked else 56)
-        for paragraph in self.sheet.legend:
-            paragraph.set(visible=y + paragraph.height_for(paragraph.at[2]) <= floor)
+        self._explain(y, floor)
+
+    def _explain(self, y: float, floor: float) -> None:
+        """What the signs of the map mean: smaller where large type leaves less room, for nothing else tells it."""
+        legend, wide = self.sheet.legend, self.sheet.legend[0].at[2]
+        for style in self.sheet.fonts.smaller(_LEGEND):
+            for paragraph in legend:
+                paragraph.set(style=style)
+            if y + sum(max(18.0, one.height_for(wide)) + 3 for one in legend) <= floor:
+                break
+        for paragraph in legend:
+            paragraph.set(visible=y + paragraph.height_for(wide) <= floor)
             y = self._stack(paragraph, y, 3)
 
     def _stack_means(self) -> None:

@@ -48,6 +48,7 @@ class _TileSpot(Spot):
 class TileGallery(Part):
     seen: GlenShown
     bleed = 22.0
+    opens_itself = True
     needs = {"": ("title", "common", "nothing", "close")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:

@@ -53,6 +53,8 @@ def test_a_click_on_what_is_no_target_shows_what_pointing_shows(game: str) -> No
         assert len(stand.director.session) == before
         assert pointing.card == pointed, component
         assert pointed is None or not pointed.refused, f"{component} is refused: {pointed}"
+        scene.refresh()
+        assert pointing.card == pointed, "it stays also while something else of the table changes"
         stand.point(NOWHERE)
         stand.wait(400)
         assert pointing.component == component and pointing.card == pointed, "it stays to be read"

@@ -45,7 +45,7 @@ class Keyboard(Widget):
     def _key(self, event: Key) -> bool:
         if event.repeat and event.name in _ONCE:
             return True  # held too long, or the scene changed under it: it must not press what came next
-        if event.name in _PRESSING and self.fresh.takes_no_key(self._listener()):
+        if event.chord in _PRESSING and self.fresh.takes_no_key(self._listener()):
             return True
         if not self._is_blind(event) and self._bubble(self._listener(), event):
             self._looked_round(event)

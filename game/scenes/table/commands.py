@@ -219,7 +219,7 @@ def _press_primary(scene: TableScene) -> bool:
         director.bots.pause(False)
     elif director.hidden:
         director.hide(False)
-    elif not scene.root.fresh.is_asked:  # else it was meant for what has just ended
+    elif not (scene.root.fresh.is_asked and scene.furniture.primary.enabled):  # meant for what has just ended
         answers = model.answers()
         component, _ = showing.primary_of(director, model.screen, model.phase)
         return scene.hands.hand_in(answers) if answers else scene.hands.choose(component)

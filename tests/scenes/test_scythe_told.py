@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from game.core.session import Session
 from game.games.scythe.rules import RULES
 from game.table import showing
 from game.table.tally import curves
+from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.objective_card import progress_of
 from tests.qualities.test_given_up import AT_HOME, HEART, begun, scythe
 from tests.scenes.scythe_helpers import begun_with, in_phase, plain, played
 from tests.scenes.table_stage import Stand
@@ -225,7 +229,24 @@ def test_the_ring_goes_to_what_is_asked_and_not_to_the_little_buttons_on_the_map
     assert scene.walking.to_nearest() and scene.root.focus not in scene.parts["board"].asides.values()
 
 
-def test_the_card_of_an_objective_says_what_is_missing_and_what_is_too_much() -> None:
+@pytest.mark.parametrize("card", sorted(load_facts().objectives))
+def test_the_marks_of_an_objective_look_done_exactly_when_it_is(card: str) -> None:
+    """Every condition has its mark, whether it asks for a least or for a most."""
+    conditions = load_facts().objectives[card]
+    bounds = [
+        {0, *(n + off for n in (one.least, one.most) if n is not None for off in (-1, 0, 1))} for one in conditions
+    ]
+    for measured in itertools.product(*bounds):
+        holds = all(
+            (one.least is None or have >= one.least) and (one.most is None or have <= one.most)
+            for one, have in zip(conditions, measured, strict=True)
+        )
+        marks = progress_of(card, measured)
+        assert len(marks) == len(conditions) and all(one.done for one in marks) == holds
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_the_card_of_an_objective_says_what_is_missing_and_what_is_too_much(scale: float) -> None:
     position = {
         "factions": ["nordic", "crimea"],
         "mats": ["engineering", "industrial"],
@@ -234,7 +255,11 @@ def test_the_card_of_an_objective_says_what_is_missing_and_what_is_too_much() ->
         "coins": [11, 4],
         "stack": ["take_turn seat=0"],
     }
-    stand = Stand(begun_with(position), curtain=False, language="de")
+    stand = Stand(begun_with(position), curtain=False, language="de", text_scale=scale)
     assert stand.until_asked()
-    told = stand.scene.parts["hand"].told("objective:O08")
+    part = stand.scene.parts["hand" if scale == 1.0 else "desk"]
+    if scale > 1.0:
+        part.pressed("tab/hand")
+        stand.frame()
+    told = part.told("objective:O08")
     assert told is not None and "du hast 11: Münzen" in told.text and "du hast 6: Ansehen" in told.text

@@ -12,11 +12,11 @@ from game.games.scythe.ending import bonus_count
 from game.games.scythe.frames.dials import SetDials, card_limit, has_ability
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.mat import bottom_cost, yields
-from game.games.scythe.objectives import is_fulfilled, measure
+from game.games.scythe.objectives import measure
 from game.games.scythe.odds import best_cards
 from game.games.scythe.pieces import control, count_on, fighters_at, rival_fighters_at, totals, units_at, workers_on
 from game.games.scythe.reach import places_between, reach, steps_of_move
-from game.games.scythe.shown import Ahead, FiguresScythe, Objective, Odds, Side, Way
+from game.games.scythe.shown import Ahead, FiguresScythe, Odds, Side, Way
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, View
 from game.games.scythe.tables import CAMARADERIE, CARD_VALUES, DIAL, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
@@ -45,9 +45,8 @@ def figures(view: View, seat: Seat) -> FiguresScythe:
     )
 
 
-def _objective(view: View, seat: int, card: int) -> Objective:
-    conditions = OBJECTIVE_RECORDS[card].all_of
-    return Objective(is_fulfilled(view, seat, card), tuple(measure(view, seat, one) for one in conditions))
+def _objective(view: View, seat: int, card: int) -> tuple[int, ...]:
+    return tuple(measure(view, seat, one) for one in OBJECTIVE_RECORDS[card].all_of)
 
 
 # -- while the seat moves -----------------------------------------------------------------------------------------

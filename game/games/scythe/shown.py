@@ -170,14 +170,6 @@ class ShownScythe:
 
 
 @dataclass(frozen=True, slots=True)
-class Objective:
-    """Whether it holds, and the number of which each of its conditions speaks."""
-
-    holds: bool
-    measured: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Way:
     """How a unit comes to a place: in how many steps, and over which others."""
 
@@ -222,7 +214,8 @@ class FiguresScythe:
     """Of its top actions."""
     bonus_count: int | None = None
     """How often the structure bonus tile counts."""
-    objectives: Mapping[str, Objective] = field(default_factory=dict)
+    objectives: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """By card in hand the number of which each of its conditions speaks."""
     holders: Mapping[str, int] = field(default_factory=dict)
     """Who controls each territory."""
     attackers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

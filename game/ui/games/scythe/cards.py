@@ -1,4 +1,4 @@
-"""Combat cards, objectives, Factory cards and encounter cards, drawn into any rectangle; backs for what is hidden."""
+"""Combat cards and encounter cards, prices and gains, drawn into any rectangle; backs for what is hidden."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from game.ui.look import Look
 from game.ui.theme import mix
 
 COMBAT = (33.0, 43.0)
-OBJECTIVE = (180.0, 43.0)
 FACTORY = (216.0, 194.0)
 PLATE = (108.0, 90.0)
 ENCOUNTER = (520.0, 348.0)
@@ -44,77 +43,6 @@ def draw_combat_card(look: Look, surface: Surface, rect: Rect, value: int | str,
     if selected:
         look.materials.ring(surface, rect, look.theme.lit_ring, 3.2, 4)
         look.materials.ring(surface, rect, look.theme.copper, 1.6, 4)
-
-
-class Progress(NamedTuple):
-    """How far an objective is: what is reached and what is needed; `exact` figures read better than dots."""
-
-    have: int
-    need: int
-
-    @property
-    def done(self) -> bool:
-        return self.have >= self.need
-
-
-def draw_objective(
-    look: Look,
-    surface: Surface,
-    rect: Rect,
-    card: str,
-    name: Name,
-    *,
-    progress: Sequence[Progress] = (),
-    holds: bool = False,
-) -> dict[str, Rect]:
-    """An objective as a wide card: title, dots or figures of progress; "?" is its back. Region: `objective:<id>`."""
-    p = Plates(look, rect.h / OBJECTIVE[1])
-    violet, theme = p.palette.objective, look.theme
-    look.materials.shadow(surface, rect, "tile", 4)
-    if card == HIDDEN:
-        dark = mix(violet, (30, 22, 34), 0.5)
-        p.plate(surface, rect, dark, 4, mix(dark, (0, 0, 0), 0.5), 1.0)
-        p.plate(surface, rect.inflate(-p.px(6), -p.px(6)), dark, 3, mix(dark, (255, 240, 255), 0.3), 0.8)
-        p.sign(surface, "objective", rect.center, 24)
-        return {}
-    pale = mix(violet, p.palette.paper, 0.84)
-    p.plate(
-        surface, rect, pale, 4, theme.gain if holds else mix(violet, p.palette.paper, 0.35), 2.0 if holds else 1.0
-    )
-    p.sign(surface, "objective", (rect.x + p.px(18), rect.centery), 28)
-    left, room = rect.x + p.px(36), rect.w - p.px(42)
-    x: float = left
-    y = rect.y + p.px(31)
-    title = name(f"objective:{card}")
-    if p.fits(title, 12.5, room, "bold"):
-        p.text(surface, title, (left, rect.y + p.px(14)), 12.5, theme.ink, face="bold", room=room)
-    else:
-        for number, line in enumerate(p.lines(title, 11, [room], "bold")[:2]):
-            p.text(surface, line, (left, rect.y + p.px(9 + 12.5 * number)), 11, theme.ink, face="bold", room=room)
-        y = rect.y + p.px(35)
-    if holds:
-        look.icons.draw(surface, "check", 13, theme.gain_text, (x + p.px(6), y))
-        x += p.px(17)
-    for one in progress:
-        x = _progress(p, surface, (x, y), one)
-    return {f"objective:{card}": rect}
-
-
-def _progress(p: Plates, surface: Surface, at: tuple[float, float], one: Progress) -> float:
-    """Dots while they can be counted at a glance, else "9 / 20"; returns where the next begins."""
-    x, y = at
-    theme = p.look.theme
-    green = theme.gain_text
-    if 0 < one.need <= 6:
-        for number in range(one.need):
-            disc = Rect(0, 0, p.px(9), p.px(9))
-            disc.center = round(x + p.px(5)), round(y)
-            full = number < one.have
-            p.plate(surface, disc, green if full else p.palette.paper, 4.5, mix(theme.ink, p.palette.paper, 0.3), 0.9)
-            x += p.px(11)
-        return x + p.px(6)
-    words = f"{one.have} / {one.need}"
-    return x + p.text(surface, words, (x, y), 11.5, green if one.done else theme.ink, face="bold") + p.px(10)
 
 
 # prices and gains

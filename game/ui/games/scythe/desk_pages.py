@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.games.scythe.shown import Player
 from game.ui.games.scythe import cards, seat_row, tokens
 from game.ui.games.scythe.facts import Section
+from game.ui.games.scythe.objective_card import draw_objective, progress_of
 from game.ui.games.scythe.plates import Marked, Name, Plates
 from game.ui.games.scythe.player_mat import SIZE as MAT
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
@@ -226,13 +227,20 @@ class Desk:
         return regions
 
     def objectives(
-        self, surface: Surface, held: Sequence[str | None], name: Name, *, hidden: bool
+        self,
+        surface: Surface,
+        held: Sequence[str | None],
+        name: Name,
+        measured: Mapping[str, Sequence[int]],
+        *,
+        hidden: bool,
     ) -> dict[str, Rect]:
         regions = {}
         for number, card in enumerate(held):
             area = self._at(14, _PAGE + 132 + 84 * number, 484, 76)
             shown = "?" if hidden or card is None else card
-            cards.draw_objective(self.look, surface, area, shown, name)
+            progress = progress_of(shown, measured.get(shown, ()))
+            draw_objective(self.look, surface, area, shown, name, progress=progress)
             if shown != "?":
                 regions[f"objective:{card}"] = area
         return regions

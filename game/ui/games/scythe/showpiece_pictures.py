@@ -15,6 +15,8 @@ from game.ui.games.scythe.faction_mat import SIZE as PLATE
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.little_records import LittleBoard
+from game.ui.games.scythe.objective_card import SIZE as OBJECTIVE
+from game.ui.games.scythe.objective_card import draw_objective
 from game.ui.games.scythe.player_mat import SIZE as MAT
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.games.scythe.scenes import scene
@@ -173,8 +175,8 @@ def _dial(look: Look, say: Speaker, faction: str, room: Size) -> Surface:
 def _objective(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     if not _is_large(look, room):
         return tokens.sign(look, "objective", round(min(room) * 0.66))
-    whole, place = with_shadow(look, room, *cards.OBJECTIVE)
-    cards.draw_objective(look, whole, place, name, say.name)
+    whole, place = with_shadow(look, room, *OBJECTIVE)
+    draw_objective(look, whole, place, name, say.name)
     return whole
 
 

@@ -15,6 +15,7 @@ from game.table.shown import PartSpec, Told
 from game.ui.games.scythe import desk_pages, tokens
 from game.ui.games.scythe.facts import Section, load_facts
 from game.ui.games.scythe.parts.mats import SECTION_KEYS, ActionMat, WarPart
+from game.ui.games.scythe.parts.objective_words import objective_told
 from game.ui.games.scythe.parts.seat_words import coins_told, counts_told
 from game.ui.games.scythe.player_mat import MatWords
 from game.ui.games.scythe.shown import WarShown
@@ -148,7 +149,8 @@ class WarDesk(WarPart):
         staked = self.seen.page.cards if self.seen.page is not None and self.is_own else ()
         chosen = [*staked, *(int(one.partition(":")[2]) for one in self.seen.chosen if one[:5] == "card:")]
         regions = page.cards(surface, self.player.cards, hidden=hidden, chosen=chosen)
-        regions |= page.objectives(surface, self.player.objectives, self.host.name, hidden=hidden)
+        known = self.seen.figures.objectives
+        regions |= page.objectives(surface, self.player.objectives, self.host.name, known, hidden=hidden)
         page.marks(surface, regions, self.marked())
         return regions
 
@@ -275,6 +277,9 @@ class WarDesk(WarPart):
         found = super().told(component)
         if found is None:
             return Told(second=self._facts_of.now(component), opens=True) if self.opens(component) else None
+        kind, _, card = component.partition(":")
+        if kind == "objective":
+            return objective_told(self.host, self.spec.world, card, self.seen.figures.objectives.get(card, ()))
         if component.startswith("seat:"):
             of, players = int(component.partition(":")[2].partition("/")[0]), self.seen.position.players
             rows = counts_told(self.host, self.spec.world, players[of], self.spec.texts["out_of"])

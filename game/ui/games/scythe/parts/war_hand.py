@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 
 from game.table.shown import Told
 from game.ui.games.scythe import cards, tokens
-from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.objective_card import draw_objective, progress_of
 from game.ui.games.scythe.parts.mats import _HIDDEN, WarPart
+from game.ui.games.scythe.parts.objective_words import objective_told
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.part import Point
 
@@ -45,11 +46,8 @@ class WarHand(WarPart):
             place = Rect(x, rect.y + round(6 * u), wide, round(43 * u))
             x += wide + round(5 * u)
             name = _HIDDEN if hidden or card is None else card
-            known = self.seen.figures.objectives.get(name)
-            holds = known is not None and known.holds
-            cards.draw_objective(
-                self.look, surface, place, name, self.host.name, progress=self._progress(name), holds=holds
-            )
+            progress = progress_of(name, self.seen.figures.objectives.get(name, ()))
+            draw_objective(self.look, surface, place, name, self.host.name, progress=progress)
             if not hidden:
                 regions[f"objective:{card}"] = place
         for name, place in regions.items():
@@ -87,33 +85,8 @@ class WarHand(WarPart):
             surface.blit(chip, chip.get_rect(center=spot))
         return regions
 
-    def _progress(self, card: str) -> list[cards.Progress]:
-        if card == _HIDDEN:
-            return []
-        found, known = [], self.seen.figures.objectives.get(card)
-        for number, condition in enumerate(load_facts().objectives[card]):
-            if known is not None and condition.least is not None:
-                found.append(cards.Progress(known.measured[number], condition.least))
-        return found
-
     def told(self, component: str) -> Told | None:
-        if component.startswith("objective:") and component in self.regions:
-            card = component.partition(":")[2]
-            said = self.host.text(f"{self.spec.world}.objective.{card}")
-            return Told(text=" ".join((said, *self._open_conditions(card))))
+        kind, _, card = component.partition(":")
+        if kind == "objective" and component in self.regions:
+            return objective_told(self.host, self.spec.world, card, self.seen.figures.objectives.get(card, ()))
         return super().told(component)
-
-    def _open_conditions(self, card: str) -> list[str]:
-        """What is still missing, or too much: the chip has no room for the latter."""
-        known, text, world = self.seen.figures.objectives.get(card), self.host.text, self.spec.world
-        found: list[str] = []
-        for number, one in enumerate(load_facts().objectives[card]):
-            have = None if known is None else known.measured[number]
-            lacks = have is not None and one.least is not None and have < one.least
-            bound, needs = ("at_least", one.least) if lacks else ("at_most", one.most)
-            if have is None or needs is None or (not lacks and have <= needs):
-                continue
-            terrain = text(f"{world}.terrain.{one.terrain}") if one.terrain else ""
-            what = text(f"{world}.measure.{one.measure}", terrain=terrain)
-            found.append(text(f"{world}.reason.objective_{bound}", needs=needs, n=have, what=what))
-        return found

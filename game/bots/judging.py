@@ -42,6 +42,9 @@ class Judge(Protocol):
     private: frozenset[str]
     """Terms that say something only where one sees all that the seat sees; the whole table is not told of them."""
 
+    asides: tuple[type[Action], ...]
+    """Actions that are open beside every decision and no other way to decide it, such as to open a page."""
+
     weights: Mapping[str, float]
     """How much each term weighs, from data/<game>/judge.yaml; empty for a judge that has no terms of its own."""
 
@@ -129,6 +132,7 @@ class SheetJudge:
     trust = 0.0
     playouts = 150
     private: frozenset[str] = frozenset()
+    asides: tuple[type[Action], ...] = ()
     weights: Mapping[str, float] = {}
 
     def __init__(self, rules: AnyRules) -> None:
@@ -195,6 +199,7 @@ class _Completed(SheetJudge):
             *answers,
             *reasons,
             "private",
+            "asides",
             "weights",
             "rounds",
             "width",

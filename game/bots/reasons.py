@@ -46,7 +46,7 @@ def thought_of(
 ) -> Thought:
     """The same as data. `merits` are those the decision was made by; without them the judge's quick order serves.
     With `revealed` the table has learnt by now what was sealed then."""
-    options = rules.options(view, seat)
+    options = [one for one in rules.options(view, seat) if one == action or not isinstance(one, judge.asides)]
     if len(options) == 1:
         return FORCED
     done = preview(rules, view, seat, action)
@@ -145,7 +145,8 @@ def _ground(game: str, name: str, change: float) -> Ground:
 def _weightiest(
     terms: Sequence[tuple[float, Ground, str]], facts: Sequence[Ground], points_now: int
 ) -> tuple[Ground, ...]:
-    """Not what the sheet has said to the point already; and never a cost without the greatest gain it is for."""
+    """Not what the sheet has said to the point already; and never a cost without the greatest gain it is for: where
+    there is none, what it costs speaks against it and is no reason."""
     exact = {round(one.figure) for one in facts} | {points_now}
     fresh = [
         ground
@@ -157,8 +158,7 @@ def _weightiest(
     costs = any(one.figure < 0 for one in (*facts, *told))
     if costs and not any(one.figure > 0 for one in told):
         gain = max((one for one in fresh if one.figure > 0), key=lambda one: one.figure, default=None)
-        if gain is not None:
-            told = [gain, *told[: MOST_TERMS - 1]]
+        told = [gain, *told[: MOST_TERMS - 1]] if gain is not None else []
     return tuple(sorted(told, key=lambda one: (one.figure < 0, -abs(one.figure))))
 
 

@@ -60,6 +60,12 @@ class Thought:
     simply: Say | None = None
     """The whole reason where nothing was weighed."""
 
+    @property
+    def is_for_later(self) -> bool:
+        """Nothing that can be foretold is gained by it: what it is good for are turns farther off."""
+        told = self.also or self.terms or self.simply is not None
+        return not told and all(one.figure <= 0 for one in self.facts)
+
     def said(self) -> Say:
         """All of it as one sentence."""
         if self.simply is not None:

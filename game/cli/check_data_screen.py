@@ -190,7 +190,7 @@ def _check_small_sections(checks: Checks, screen: Screen) -> None:
     for phase, key in screen.prompts.items():
         checks.phase(("prompts", phase), phase)
         checks.text(("prompts", phase), key, ("who",))
-    _check_narrowed(checks, screen)
+    _check_by_kind(checks, screen)
     for number, kind in enumerate(screen.advice):
         checks.known(("advice", number), kind, checks.names.figures, "figure")
     if screen.recent:
@@ -251,12 +251,16 @@ def _check_first_look(checks: Checks, screen: Screen, own_names: Collection[str]
             checks.known((*steps, "shows"), stop.shows, {LANDS, *shown}, "thing of the gallery")
 
 
-def _check_narrowed(checks: Checks, screen: Screen) -> None:
-    for phase, asked in screen.narrowed.items():
+def _check_by_kind(checks: Checks, screen: Screen) -> None:
+    for phase in screen.narrowed:
         checks.phase(("narrowed", phase), phase)
-        for kind, key in asked.items():
-            checks.known(("narrowed", phase, kind), kind, {"", *checks.names.kinds}, "kind of component")
-            checks.text(("narrowed", phase, kind), key, ("who", "at"))
+    for word in screen.goes:
+        checks.known(("goes", word), word, checks.names.actions, "action")
+    for name, told, values in (("narrowed", screen.narrowed, ("who", "at")), ("goes", screen.goes, ("what", "to"))):
+        for of, by_kind in told.items():
+            for kind, key in by_kind.items():
+                checks.known((name, of, kind), kind, {"", *checks.names.kinds}, "kind of component")
+                checks.text((name, of, kind), key, values)
 
 
 def _check_counts(checks: Checks, counts: CountsSpec) -> None:

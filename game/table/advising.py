@@ -43,6 +43,9 @@ def _named(model: TableModel, action: Action) -> str:
     entered = tuple(one for one in touches if model.explained(one))
     if entered:
         return teller.speaker.listed(tuple(map(name, entered)))
+    ways, kind = model.screen.goes.get(action.word, {}), touches[0].partition(":")[0] if touches else ""
+    if way := ways.get(kind, ways.get("")):
+        return teller.text(way, what=name(touches[0]), to=name(touches[-1]))
     return ", ".join(
         name(model.called(one))
         for one in touches
@@ -80,6 +83,8 @@ def _ahead(model: TableModel, thought: Thought) -> str:
 def _lead(model: TableModel, thought: Thought) -> str:
     """What it is good for above all, in a sentence: a name and a figure alone teach a newcomer little."""
     best = max(thought.terms, key=lambda one: one.figure, default=None)
+    if thought.is_for_later:
+        return str(model.words("table.hint.later"))
     if best is None or best.figure <= max((0.0, *(one.figure for one in thought.facts))):
         return ""
     say = model.teller.say

@@ -210,6 +210,8 @@ class Screen(Record, frozen=True):
     """By phase and kind of component ("" for any): what is asked once {at} was clicked and such things are left."""
     advised: Mapping[str, str] = {}
     """Word of an action -> what is said before its place in advice, where the place alone does not tell the deed."""
+    goes: Mapping[str, Mapping[str, str]] = {}
+    """By word of an action and kind of what goes ("" for any): how advice says that {what} goes {to} a place."""
     sooner: Mapping[str, str] = {}
     """Row of the score sheet -> when it is paid, with {n}, if that is before the end of the match."""
     openly: tuple[str, ...] = ()

@@ -127,6 +127,7 @@ def test_no_cost_is_named_without_what_it_is_for(game: str, secret: bool) -> Non
     for told in walked(game, secret):
         thought = told.thought
         figures = [one.figure for one in (*thought.facts, *thought.terms)]
+        assert not thought.terms or max(figures) > 0, "what is only expected and only a loss is no reason"
         if figures and max(figures) < 0:
             assert thought.also or thought.onward or thought.instead or _all_gains_are_small(game, told), told.action
 

@@ -180,3 +180,22 @@ def test_done_moving_asks_where_nothing_has_moved_and_no_more_once_something_has
     assert asked(session, "end_move") == ["Nothing has moved yet."]
     session.submit(0, next(one for one in session.options(0) if one.word == "move"))
     assert asked(session, "end_move") == []
+
+
+def with_one_move_left(encounters: list[str]) -> Session:
+    """A worker has moved, the character beside it may still go."""
+    units = {"home_nordic": ["1 character"], "r1c4": ["1 worker"], "r4c6": ["0 worker", "0 character"]}
+    session = scythe(units, "move_units seat=0 units=2 steps=1 top=true", encounters=encounters)
+    goes = (one for one in session.options(0) if one.word == "move")
+    session.submit(0, next(one for one in goes if one.touches()[0].startswith("worker")))
+    return session
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_encounter_within_reach_is_not_left_without_a_question(language: str) -> None:
+    told = asked(with_one_move_left(["r4c5"]), "end_move", language)
+    assert len(told) == 1 and {"en": "character", "de": "Anführer"}[language] in told[0]
+
+
+def test_where_nothing_is_to_be_found_a_unit_may_stay_without_a_question() -> None:
+    assert asked(with_one_move_left(["r1c3"]), "end_move") == []

@@ -88,7 +88,7 @@ def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
 
 
 def by_keys(run: Running) -> Iterator[Told]:
-    """N goes round everything that is lit, and the ring can be seen."""
+    """N goes round everything that is lit, over the big button last, and the ring can be seen."""
     scene = run.table
     missing = {one for one in scene.director.lit() if place(scene, one) is not None}
     missing -= set(scene.model.screen.primary.components)
@@ -96,9 +96,11 @@ def by_keys(run: Running) -> Iterator[Told]:
     everything = len(missing)
     if everything > _MOST_STEPS or not everything:
         return
-    phase = scene.model.phase
+    phase, early = scene.model.phase, set[str]()
     for _ in range(2 * everything + 6):
+        before, primary = scene.root.focus, scene.furniture.primary
         run.key("n")
+        early = early or (missing if scene.root.focus is primary is not before else set())
         pointed = scene.model.pointing.component
         focus = scene.root.focus
         inside = {getattr(one, "component", "") or one.name for one in (focus.ancestors() if focus else ())}
@@ -107,6 +109,8 @@ def by_keys(run: Running) -> Iterator[Told]:
             break
     if missing:
         yield "keys do not reach", f"{kind(min(missing))} in {phase}", f"{sorted(missing)[:4]} of {everything}"
+    elif early:
+        yield "the big button comes before", f"{kind(min(early))} in {phase}", f"{sorted(early)[:4]} of {everything}"
     run.key("escape") if scene.director.picker.chosen else None
     at_once(run, NOWHERE)
 

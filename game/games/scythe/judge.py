@@ -62,6 +62,7 @@ class Judge:
     width = 3
     slip = 0.25
     stumble = 5.0
+    asides = ASIDES
     private = frozenset(("battles", "danger", "objectives"))
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False) -> None:

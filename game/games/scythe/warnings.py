@@ -9,7 +9,7 @@ from game.core.masks import bits
 from game.games.scythe.about import amounts
 from game.games.scythe.actions import Bottom, ChooseSection, EndProduce, FinishTurn, Leave, ShowObjective, SkipTop
 from game.games.scythe.actions_move import EndMove, Move
-from game.games.scythe.board import PLACE, PLACES, PRODUCES
+from game.games.scythe.board import FACTORY_PLACE, PLACE, PLACES, PRODUCES
 from game.games.scythe.frames.developing import Development, main_gain
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.producing import ProduceHexes, made_on, mill_place, producible
@@ -18,7 +18,8 @@ from game.games.scythe.frames.tops import useful_choices
 from game.games.scythe.frames.window import objectives_to_show
 from game.games.scythe.mat import missing_resources, produce_price
 from game.games.scythe.pieces import rival_fighters_at, workers_on
-from game.games.scythe.state import State
+from game.games.scythe.reasons import kind_of
+from game.games.scythe.state import CHARACTER, KINDS, State
 from game.games.scythe.tables import BOLSTER, FACTORY_RECORDS, PRODUCE, TOP, TOP_COINS, TRADE
 from game.games.scythe.terms import BOTTOMS, RESOURCES
 
@@ -99,12 +100,18 @@ def _of_top(view: State, seat: Seat) -> tuple[Say, ...]:
 
 
 def _of_end_move(view: State, seat: Seat) -> tuple[Say, ...]:
-    """Nobody moves nothing on purpose who could move."""
+    """Nobody moves nothing on purpose who could move; nor leaves an encounter or the first visit to the Factory, to
+    which the character could go without a combat. Of territories there is nearly always one more to be had."""
     frame = view.stack[-1]
-    could = isinstance(frame, MoveUnits) and not view.moved and not view.carrier and frame.units
-    if could and any(isinstance(option, Move) for option in frame.options(view, seat)):
+    if not isinstance(frame, MoveUnits):
+        return ()
+    moves = [option for option in frame.options(view, seat) if isinstance(option, Move)]
+    if moves and not view.moved and not view.carrier and frame.units:
         return (say("scythe.warning.nothing_moved"),)
-    return ()
+    reached = {PLACE[one.to] for one in moves if kind_of(one.unit) == KINDS[CHARACTER]}
+    finds = view.encounters | (0 if view.factory_card[seat] >= 0 else 1 << FACTORY_PLACE)
+    free = [place for place in sorted(reached) if (finds & ~rival_fighters_at(view, seat)) >> place & 1]
+    return (say("scythe.warning.find_left", at=PLACES[free[0]]),) if free else ()
 
 
 def _of_move(view: State, seat: Seat, action: Move) -> tuple[Say, ...]:

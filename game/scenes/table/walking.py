@@ -220,11 +220,17 @@ class Walking:
 
     def to_nearest(self) -> bool:
         """The ring goes to what is lit and closest to where it was; False if nothing lit can be reached."""
-        here = self.scene.root.at_hand.center
-        aside = self.scene.director.picker.alone()  # what has just been chosen goes on first
-        places = sorted(
-            self._places(), key=lambda one: (one[1] in aside, (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2)
-        )
+        at_hand = self.scene.root.at_hand
+        here, aside = at_hand.center, self.scene.director.picker.alone()  # what has just been chosen goes on first
+
+        def away(one: tuple[Part, str, Rect]) -> tuple[int, ...]:
+            """What lies in that which was at hand is read from its beginning."""
+            x, y = one[2].topleft
+            inside = at_hand.w > 1 and at_hand.collidepoint(x, y)
+            far = (0, y, x) if inside else (1, (x - here[0]) ** 2 + (y - here[1]) ** 2)
+            return (one[1] in aside, *far)
+
+        places = sorted(self._places(), key=away)
         if any(part.go_to(component) for part, component, _ in places):
             return True
         director, primary = self.scene.director, self.scene.model.screen.primary

@@ -38,10 +38,11 @@ class CardWriter:
             more = len(rows) - ROWS_MOST + 1
             rows = [*rows[: ROWS_MOST - 1], CardRow(self.teller.text("table.card.more", n=more))]
         now = found.gained(seat, NOW)
+        price = now < 0 and bool(gains)  # what is bought for it is more than points
         return Card(
             title=self._title(component),
             second=second,
-            result=signed(now) if now or self.screen.card.zero else "",
+            result=signed(now) if (now or self.screen.card.zero) and not price else "",
             result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted",
             rows=tuple(rows),
             foot=foot,
@@ -120,6 +121,8 @@ class CardWriter:
         if button:
             return replace(self._refused(reason), title=self.teller.text("table.card.not_yet"), second=button)
         second = self.teller.name(component) if self._has_own_name(component) else ""
+        if second and ":" in component:  # a thing, and no place
+            return replace(self._refused(reason), title=titled(second))
         return replace(self._refused(reason), title=self.teller.text("table.card.not_here"), second=second)
 
     def explained(self, component: str, reason: Reason, *, as_refusal: bool) -> Card:

@@ -1,97 +1,83 @@
-"""In Scythe a seat has one sign on every page: the emblem of its faction, as at its home on the map."""
+"""Small signs and words of Scythe's table lie beside each other, on paper, and say what is so."""
 
 from __future__ import annotations
 
-import pygame
+from itertools import pairwise
+
 import pytest
+from pygame import SRCALPHA, Rect, Surface
 
-from game.core.signs import PAIRS, role_of_sign, sign_of_role
-from game.scenes.result import ResultScene
-from game.table.director import Stage
-from game.ui.games.scythe import tokens
-from game.ui.games.scythe.palette import FACTIONS
-from game.ui.look import Look
-from game.ui.signs import Signs
-from game.ui.theme import SCHEMES, theme_for
-from tests.scenes.scythe_helpers import in_phase, match, plain, played
+from game.core.words import LANGUAGES
+from game.ui.games.scythe import tracks
+from game.ui.games.scythe.factory_cards import draw_factory_card
+from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.plates import Plates
+from tests.qualities.test_given_up import AT_HOME, scythe
+from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
+from tests.scenes.test_scythe_told import question
+
+AT_HOME_OF_CRIMEA = {"home_crimea": ["0 character"], "home_nordic": ["1 character"]}
 
 
-def _bytes(picture: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(picture, "RGBA")
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("faction", FACTIONS)
-def test_the_house_draws_the_emblem_that_the_map_has(scheme: str, faction: str) -> None:
-    look = Look(theme=theme_for(scheme))
-    number = sign_of_role("scythe", faction)
-    assert number >= len(PAIRS) and sign_of_role("scythe", faction) == number
-    for px in (14, 24, 56):
-        assert _bytes(look.signs.picture(number, px)) == _bytes(tokens.emblem(look, faction, px))
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_bars_and_curves_of_every_faction_can_be_told_from_paper(scheme: str) -> None:
-    look = Look(theme=theme_for(scheme))
-    for faction in FACTIONS:
-        colour = look.signs.colour(sign_of_role("scythe", faction))
-        assert max(abs(a - b) for a, b in zip(colour, look.theme.paper, strict=True)) > 45, faction
-
-
-def test_who_has_no_faction_yet_bears_nobodys_sign(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand = Stand(match("pp", factions="chosen"), curtain=False)
+def stand_at(frame: str, language: str = "en", **more: object) -> Stand:
+    stand = Stand(scythe({**AT_HOME, "r4c6": ["0 worker 2"]}, frame, **more), curtain=False, language=language)
     assert stand.until_asked()
-    assert Drawn(monkeypatch).on(stand) == {""}
+    return stand
 
 
-class Drawn:
-    """All signs that are drawn on a page."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.numbers: set[int] = set()
-        whole = Signs.picture
-
-        def picture(signs: Signs, player: int, px: int, shape: int | None = None) -> pygame.Surface:
-            self.numbers.add(player)
-            return whole(signs, player, px, shape)
-
-        monkeypatch.setattr(Signs, "picture", picture)
-
-    def on(self, stand: Stand) -> set[str]:
-        self.numbers.clear()
-        stand.frame()
-        roles = [role_of_sign(number) for number in self.numbers]
-        assert None not in roles, "a sign of the house instead of an emblem"
-        return {one.role for one in roles if one is not None}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_word_between_two_answers_of_a_factory_card_has_its_room(language: str) -> None:
+    stand = stand_at("take_turn seat=0", language)
+    hand = stand.scene.parts["mat"]
+    either, rect = hand.word("either"), Rect(0, 0, 216, 194)
+    for card, (_, choices) in load_facts().factory_cards.items():
+        regions = draw_factory_card(hand.look, Surface(rect.size, SRCALPHA), rect, card, hand.host.name, either)
+        spots = [regions[f"choice:{number}"] for number in range(len(choices))]
+        style = Plates(hand.look, 1.0).style(11, "italic")
+        for left, right in pairwise(spots):
+            assert right.x - left.right >= hand.fonts.width(either, style) + 4
+        assert spots[-1].right <= rect.right - 6
 
 
-def test_prompt_recap_log_scores_and_menu_show_emblems_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
-    assert stand.until_asked()
-    factions = plain(stand.director.session)["factions"]
-    drawn = Drawn(monkeypatch)
-    assert drawn.on(stand) >= {factions[0]}
-    for chord in ("s", "l"):
-        stand.key(chord)
-        stand.wait(100)
-        assert drawn.on(stand) >= set(factions), chord
-        stand.key("escape")
-    stand.key("escape")
-    stand.wait(100)
-    drawn.on(stand)
+def test_words_that_lie_on_the_map_have_paper_under_them() -> None:
+    stand = stand_at("take_turn seat=0")
+    part = stand.scene.parts["triumph"]
+    surface = Surface((306, 84), SRCALPHA)
+    tracks.Triumph(part.look, surface.get_rect(), "T", "n").draw(surface, part.seen.position.players)
+    assert all(surface.get_at((x, 8))[3] > 200 for x in range(4, 302))
+    pile = Surface((52, 74), SRCALPHA)
+    tracks.draw_pile(part.look, pile, pile.get_rect(), 3, "Pile")
+    assert pile.get_at((6, 69))[3] > 200
 
 
-def test_the_curtain_shows_emblems_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand = Stand(played("ppp", in_phase("take_turn", least=60), seed=5))
-    assert stand.director.stage is Stage.CURTAIN
-    assert Drawn(monkeypatch).on(stand) == set(plain(stand.director.session)["factions"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_every_structure_bonus_keep_clear_of_its_signs(language: str) -> None:
+    for tile in load_facts().bonus_tiles:
+        stand = stand_at("take_turn seat=0", language, bonus=tile)
+        assert stand.scene.parts["bonus"].overflow() == []
 
 
-def test_the_result_shows_emblems_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand = Stand(played("pbb", lambda session: False, seed=2), curtain=False)
-    if not isinstance(stand.top, ResultScene):
-        stand.scene.show_result()
-    stand.wait(200)
-    assert isinstance(stand.top, ResultScene)
-    assert Drawn(monkeypatch).on(stand) == set(plain(stand.director.session)["factions"])
+def test_what_is_paid_for_power_does_not_stand_as_the_result() -> None:
+    """A coin for two power had a big red -1 beside its name."""
+    stand = stand_at("bolster seat=0", coins=[3, 3])
+    stand.point(stand.scene.anchor("top:gain_power"))
+    stand.wait(400)
+    card = stand.scene.card.card
+    assert card.result == "" and {row.value for row in card.rows} >= {"–1", "+2"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_may_pay_with_a_card_is_told_so(language: str) -> None:
+    position = {
+        "factions": ["crimea", "nordic"],
+        "mats": ["engineering", "industrial"],
+        "units": {**AT_HOME_OF_CRIMEA, "r4c6": ["0 worker 2"], "r1c4": ["1 worker"]},
+        "tokens": {"r4c6": {"oil": 3}},
+        "stack": ["take_turn seat=0", "pay seat=0 resource=oil left=2"],
+    }
+    word = {"en": "combat card", "de": "Kampfkarte"}[language]
+    for cards in ([[3], []], [[], []]):
+        stand = Stand(begun_with({**position, "cards": cards}), language=language, curtain=False)
+        assert stand.until_asked() and stand.scene.model.phase == "pay"
+        assert (word in question(stand)) == bool(cards[0])

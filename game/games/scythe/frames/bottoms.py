@@ -92,4 +92,5 @@ class PayResources(ScytheFrame):
         if seat != self.seat:
             return ScytheFrame.prompt(self, state, seat)
         what = f"resource:{self.resource}"
-        return say("scythe.prompt.pay", seat=seat_id(seat), what=what, n=self.left)
+        by_card = any(isinstance(option, PayCard) for option in self.options(state, seat))
+        return say(f"scythe.prompt.{'pay_or_card' if by_card else 'pay'}", seat=seat_id(seat), what=what, n=self.left)

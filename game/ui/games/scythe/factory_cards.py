@@ -15,6 +15,8 @@ from game.ui.theme import Colour, mix
 
 PICTURE = 58.0
 """So high is the picture of a card."""
+_EITHER = 11.0
+"""The type of the word between two choices."""
 
 
 def draw_factory_card(
@@ -88,15 +90,17 @@ def _factory_top(
     end = goods_row(p, surface, pay, (top.x + p.px(9), top.centery), 20)
     p.arrow(surface, (end + p.px(5), top.centery), 13)
     left, room = end + p.px(16), top.right - end - p.px(22)
-    step, regions = room / len(choices), {}
+    between = p.look.fonts.width(either, p.style(_EITHER, "italic")) + p.px(8)
+    step, regions = (room + between) / len(choices), {}
     for number, gain in enumerate(choices):
-        wide = round(step - p.px(14 if len(choices) > 1 else 2))
+        wide = round(step - between)
         spot = Rect(round(left + step * number), top.y + p.px(6), wide, top.h - p.px(12))
         p.plate(surface, spot, mix(palette.paper, palette.sheet, 0.5), 4, mix(palette.paper, theme.ink, 0.25), 0.8)
         goods_row(p, surface, gain, (spot.centerx - goods_width(p, gain, 22) / 2 + p.px(3), spot.centery), 22)
         regions[f"choice:{number}"] = spot
         if number:
-            p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic", align="centre")
+            middle = spot.x - between / 2, spot.centery
+            p.text(surface, either, middle, _EITHER, theme.muted, face="italic", align="centre")
     return regions
 
 

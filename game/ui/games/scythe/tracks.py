@@ -124,6 +124,7 @@ class Triumph:
         have = players[seat].progress() if seat is not None else {}
         placed = players[seat].stars if seat is not None else {}
         ink = mix(palette.sheet, theme.ink, 0.9)
+        _paper(p, surface, Rect(self.rect.topleft, (self.rect.w, p.px(17))))
         wide = p.text(surface, self.title, (self.rect.x + p.px(2), self.rect.y + p.px(8)), 13, ink, face="serif")
         p.text(
             surface,
@@ -210,10 +211,12 @@ def draw_bonus(
     theme, palette = look.theme, p.palette
     look.materials.frame(surface, rect, "paper", radius=6)
     p.text(surface, title, (rect.x + p.px(8), rect.y + p.px(13)), 12, theme.ink, face="serif", room=rect.w - p.px(14))
-    for number, line in enumerate(p.lines(name(f"tile:{tile}"), 11, (p.px(62),))):
-        p.text(surface, line, (rect.x + p.px(8), rect.y + p.px(30 + 13 * number)), 11, theme.muted)
-    for number, sign in enumerate(reversed((*BONUS_SIGNS[tile], "structure"))):
-        p.sign(surface, sign, (rect.right - p.px(14 + 18 * number), rect.y + p.px(37)), 17)
+    signs = (*BONUS_SIGNS[tile], "structure")
+    room = p.px(BONUS[0] - 14 - 17 * len(signs))
+    for number, line in enumerate(p.lines(name(f"tile:{tile}"), 11, (room,))):
+        p.text(surface, line, (rect.x + p.px(8), rect.y + p.px(30 + 13 * number)), 11, theme.muted, room=room)
+    for number, sign in enumerate(reversed(signs)):
+        p.sign(surface, sign, (rect.right - p.px(12 + 17 * number), rect.y + p.px(37)), 15)
     coins = load_facts().bonus_tiles[tile]
     bands = bonus_bands(coins, {"tunnels_adjacent": 6, "lakes_adjacent": 7, "encounters_adjacent": 7}.get(tile, 4))
     step = (BONUS[0] - 10) / len(bands)
@@ -250,6 +253,11 @@ def _coin(p: Plates, surface: Surface, middle: tuple[float, float], value: int, 
     p.put(surface, tokens.number(str(value), p.px(size * 0.6), (46, 28, 4)), middle)
 
 
+def _paper(p: Plates, surface: Surface, rect: Rect) -> None:
+    """Under words that lie on the map: it may be so near that there is terrain."""
+    p.plate(surface, rect, p.palette.paper, 4, alpha=235)
+
+
 def draw_pile(look: Look, surface: Surface, rect: Rect, left: int, caption: str) -> dict[str, Rect]:
     """The Factory cards that lie there, face down; edges show how many are left."""
     p = Plates(look, rect.w / PILE[0])
@@ -267,6 +275,9 @@ def draw_pile(look: Look, surface: Surface, rect: Rect, left: int, caption: str)
         p.plate(surface, card, p.palette.sheet, 4, mix(p.palette.sheet, p.palette.line, 0.4), 1.0, 90)
     words = f"{caption} {left}"
     style: Style = p.style(11, "bold")
+    strip = Rect(0, 0, look.fonts.width(words, style) + p.px(8), p.px(14))
+    strip.center = card.centerx, rect.bottom - p.px(5)
+    _paper(p, surface, strip)
     p.text(
         surface, words, (card.centerx, rect.bottom - p.px(5)), style.size, look.theme.ink, face="bold", align="centre"
     )

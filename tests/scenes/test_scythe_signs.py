@@ -72,8 +72,8 @@ def test_whoever_may_pay_with_a_card_is_told_so(language: str) -> None:
     position = {
         "factions": ["crimea", "nordic"],
         "mats": ["engineering", "industrial"],
-        "units": {**AT_HOME_OF_CRIMEA, "r4c6": ["0 worker 2"], "r1c4": ["1 worker"]},
-        "tokens": {"r4c6": {"oil": 3}},
+        "units": {**AT_HOME_OF_CRIMEA, "r4c6": ["0 worker"], "r3c6": ["0 worker"], "r1c4": ["1 worker"]},
+        "tokens": {"r4c6": {"oil": 3}, "r3c6": {"oil": 3}},
         "stack": ["take_turn seat=0", "pay seat=0 resource=oil left=2"],
     }
     word = {"en": "combat card", "de": "Kampfkarte"}[language]

@@ -201,6 +201,7 @@ def test_enter_sets_the_dial_and_only_the_key_of_the_big_button_seals():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()
     lines, sheet = len(stand.director.session), stand.scene.parts["battle"]
+    stand.wait(500)  # what comes by itself takes no key before it can have been read
     sheet._go("dial:0")
     stand.key("return")
     stand.key("return")

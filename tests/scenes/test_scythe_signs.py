@@ -81,3 +81,28 @@ def test_whoever_may_pay_with_a_card_is_told_so(language: str) -> None:
         stand = Stand(begun_with({**position, "cards": cards}), language=language, curtain=False)
         assert stand.until_asked() and stand.scene.model.phase == "pay"
         assert (word in question(stand)) == bool(cards[0])
+
+
+@pytest.mark.parametrize("key", ["1", "2", "3", "4"])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_what_was_chosen_by_key_is_read_from_its_first_row(key: str, scale: float) -> None:
+    """The ring came to the last row of the section, and N went on from there."""
+    session = scythe({**AT_HOME, "r4c6": ["0 worker 2"]}, "take_turn seat=0", coins=[5, 5], power=[5, 5])
+    stand = Stand(session, curtain=False, text_scale=scale)
+    assert stand.until_asked()
+    stand.wait(500)
+    for chord in (key, "return"):
+        stand.key(chord)
+        stand.wait(500)
+    ringed, lit = stand.scene.walking.place(), stand.director.lit()
+    rows = {one: stand.scene.anchor(one) for one in lit if one.startswith("top:")}
+    assert stand.scene.model.phase != "take_turn"
+    assert not rows or ringed == min(rows, key=lambda one: rows[one][1])  # type: ignore[index]
+
+
+def test_no_frame_of_what_is_told_hides_a_figure_or_a_number() -> None:
+    stand = stand_at("take_turn seat=0", tokens={"r4c6": {"oil": 3}})
+    view = stand.scene.parts["board"].view
+    view.effects = ("r4c6",)
+    over = view.over_items()
+    assert len(over) >= 1 + len(view._standing_at(view.scenery, "r4c6")) > 1

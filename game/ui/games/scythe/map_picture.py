@@ -124,9 +124,10 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
 
     def over_items(self) -> list[Item]:
         scenery = self.scenery
-        items = scenery.around(
-            scenery.marks.effect(), [*self.effects, *(one for group in self.outlined for one in sorted(group))]
-        )
+        told = list(dict.fromkeys([*self.effects, *(one for group in self.outlined for one in sorted(group))]))
+        items = scenery.around(scenery.marks.effect(), told)
+        for one in told:
+            items += self._standing_at(scenery, one) if one in self.plan.by_id else []
         spot = self.pointed_at()
         place = self.place_of(spot) if spot else None
         if place is not None and spot != self.refused:

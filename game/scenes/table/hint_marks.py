@@ -24,7 +24,7 @@ _ROUND = 56.0
 """What is no larger gets a round ring."""
 _SWELL_MS, _SWELLS, _WIDE = 700.0, 3, 9.0
 """The ring beats so often when it comes, by so many units; then it rests."""
-_TAG, _CORNER, _SHORT, _AROUND = 20.0, 3.0, 30.0, 3.0
+_TAG, _LARGE_TAG, _CORNER, _SHORT, _AROUND = 16.0, 20.0, 3.0, 30.0, 3.0
 _CASING, _THREAD = 5.0, 2.6
 
 
@@ -184,16 +184,18 @@ class HintMarks(Widget):
         return found
 
     def _spots(self, component: str, at: Rect) -> list[Rect]:
-        """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner, so that
-        the words inside stay free."""
-        tag = Rect(0, 0, self.grid.px(_TAG), self.grid.px(_TAG))
-        square = self._square(component) is not None
-        if not square and at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
+        """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner; words
+        begin at the left, so the right ones are better."""
+        wide = self.grid.px(_LARGE_TAG if self.grid.is_large else _TAG)
+        tag = Rect(0, 0, wide, wide)
+        if self._square(component) is not None:
+            tag.topleft = at.topleft
+            return [tag]
+        if at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
             tag.center = at.center
             return [tag]
-        edge = at.inflate(-tag.w, -tag.h) if square else self._button(at) or at
-        found = []
-        for corner in (edge.topleft, edge.topright, edge.bottomleft, edge.bottomright):
+        edge, found = self._button(at) or at, []
+        for corner in (edge.topright, edge.topleft, edge.bottomright, edge.bottomleft):
             tag.center = corner
             found.append(tag.clamp(self.grid.window))
         return found

@@ -16,7 +16,7 @@ from tests.scenes.test_scythe_combat import against_bot, begin
 
 
 def test_the_recap_folds_when_the_map_is_pointed_at_and_opens_under_the_pointer():
-    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    stand = Stand(played("pbbb", in_phase("take_turn", least=300), seed=2), curtain=False)
     assert stand.until_asked()
     peek = stand.scene.furniture.peek
     high = peek.rect.h
@@ -29,7 +29,7 @@ def test_the_recap_folds_when_the_map_is_pointed_at_and_opens_under_the_pointer(
 
 
 def test_the_recap_is_put_away_by_its_arrow_until_there_are_news():
-    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    stand = Stand(played("pbbb", in_phase("take_turn", least=300), seed=2), curtain=False)
     assert stand.until_asked()
     peek, high = stand.scene.furniture.peek, stand.scene.furniture.peek.rect.h
     stand.press("fold")
@@ -44,7 +44,7 @@ def test_the_recap_is_put_away_by_its_arrow_until_there_are_news():
 
 
 def test_the_recap_makes_room_for_advice_and_comes_back_as_it_was():
-    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    stand = Stand(played("pbbb", in_phase("take_turn", least=300), seed=2), curtain=False)
     assert stand.until_asked()
     furniture, high = stand.scene.furniture, stand.scene.furniture.peek.rect.h
     stand.press("fold")
@@ -59,7 +59,7 @@ def test_the_recap_makes_room_for_advice_and_comes_back_as_it_was():
 
 
 def test_the_recap_lies_where_it_hides_fewest_of_the_places_it_speaks_of():
-    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    stand = Stand(played("pbbb", in_phase("take_turn", least=300), seed=2), curtain=False)
     assert stand.until_asked()
     scene, peek, own = stand.scene, stand.scene.furniture.peek, stand.scene.model.screen.column
     pieces = {piece for line in peek.facts.lines for piece in line.pieces}
@@ -74,7 +74,7 @@ def test_the_recap_lies_where_it_hides_fewest_of_the_places_it_speaks_of():
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_news_stay_open_where_the_pointer_or_the_ring_was_left_on_the_table(by: str):
-    stand = Stand(played("pbb", in_phase("take_turn", least=60), seed=2), curtain=False)
+    stand = Stand(played("pbbb", in_phase("take_turn", least=60), seed=2), curtain=False)
     assert stand.until_asked()
     session, peek = stand.director.session, stand.scene.furniture.peek
     stand.point((440, 400) if by == "mouse" else (640, 20))
@@ -114,19 +114,21 @@ def test_no_way_crosses_the_card_of_somebody_else():
     assert stand.scene.parts["encounter"].visible and not stand.scene.film.ways.ways
 
 
-def test_with_two_players_the_recap_hides_nothing_and_stays_while_the_map_is_pointed_at() -> None:
-    """There is a free place below the rows of two players; of three only the map is left."""
+@pytest.mark.parametrize("seats", ["pb", "pbb"])
+def test_the_recap_of_few_players_hides_no_land_and_stays_while_the_map_is_pointed_at(seats: str) -> None:
+    """Below the rows of two is a free place; of three it lies on the tracks, whose figures the rows say as well."""
     found = 0
     for seed in range(2, 8):
-        stand = Stand(played("pb", in_phase("take_turn", least=60), seed=seed), curtain=False)
+        stand = Stand(played(seats, in_phase("take_turn", least=60), seed=seed), curtain=False)
         assert stand.until_asked()
         peek, board = stand.scene.furniture.peek, stand.scene.parts["board"]
         if not peek.visible or peek.rect.colliderect(board.rect):
             continue
         found += 1
-        rows, tracks = (stand.scene.parts[name] for name in ("rows", "tracks"))
-        seats = [rows.region(f"seat:{seat}") for seat in range(2)]
-        assert not any(peek.rect.colliderect(one) for one in (*seats, tracks.rect))
+        rows, others = stand.scene.parts["rows"], [stand.scene.parts[name] for name in ("tracks", "faction")]
+        clear = [rows.region(f"seat:{seat}") for seat in range(len(seats))]
+        clear += [one.rect for one in others[len(seats) - 2 :]]
+        assert not any(peek.rect.colliderect(one) for one in clear)
         high = peek.rect.h
         stand.point((440, 400))
         assert peek.visible and peek.rect.h == high

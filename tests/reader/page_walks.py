@@ -152,8 +152,24 @@ def across_an_edge(scene: Scene) -> Iterator[Told]:
         own = _in_sight(button)
         for paper, at in papers:
             both, kin = own.clip(at), button in paper.walk() or paper in button.walk()
-            if min(both.w, both.h) > _TOUCH and not at.contains(own) and not kin:
+            if min(both.w, both.h) <= _TOUCH or at.contains(own) or kin:
+                continue
+            if _lies_open(scene, button, [both.center]) and _lies_open(scene, paper, _beside(own, both, at)):
                 yield "lies across an edge", f"{place_of(button)} and {place_of(paper)}", f"{tuple(both)}"
+
+
+def _beside(own: Rect, both: Rect, at: Rect) -> list[tuple[int, int]]:
+    """The points of the paper next to what the button takes of it."""
+    out = _TOUCH + 1
+    level = [(own.left - out, both.centery), (own.right + out, both.centery)]
+    upright = [(both.centerx, own.top - out), (both.centerx, own.bottom + out)]
+    return [pos for pos in level + upright if at.collidepoint(pos)]
+
+
+def _lies_open(scene: Scene, widget: Widget, places: list[tuple[int, int]]) -> bool:
+    """Whether it can be seen at one of these points, or at least nothing is known to lie over it."""
+    own = {widget, *widget.walk(), *widget.ancestors()}
+    return any((found := scene.root.hit(pos)) is None or found in own for pos in places)
 
 
 def _in_sight(widget: Widget) -> Rect:

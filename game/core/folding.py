@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 
 def folded(text: str) -> str:
     """Letter for letter, so that a find's place is its place in the text too: `hafen` finds both Hafen and Häfen."""
     return "".join(_bare(letter) for letter in text)
+
+
+def sought(wanted: str) -> list[re.Pattern[str]]:
+    """The words that are looked for, each as it may stand in a folded text: `strasse` finds Straße, too."""
+    return [re.compile(re.sub("ss|ß", "(?:ss|ß)", re.escape(word))) for word in folded(wanted).split()]
 
 
 def searchable(letter: str) -> bool:

@@ -66,6 +66,7 @@ class ToyWords:
     """The texts of Pebbles, and behind them those of the application."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self.own, self.house = Words(language, folder=TEXTS), Words(language)
 
     def __call__(self, key: str, /, **values: Any) -> str:

@@ -118,12 +118,12 @@ def test_the_die_is_seen_to_roll_and_to_walk_and_then_shows_what_was_rolled():
     rolled = next(
         event for _, event in session.events(None, stand.scene.model.position) if event.word == "die_rolled"
     )
-    pictures, places, faces = set(), set(), []
+    pictures, places, faces = [], set(), []
     for _ in range(300):
         stand.wait(30)
         if flying := board.extras.get("die"):
             assert not board.plates, "nobody else acts yet"
-            pictures.add(id(flying[0].sprite))
+            pictures += [flying[0].sprite] if flying[0].sprite not in pictures else []
             places.add(flying[0].rect.center)
         if board.space_of("die") != start:
             faces.append(board.position.die)

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from game.core.contract import AnyRules
-from game.core.folding import folded
+from game.core.folding import folded, sought
 from game.core.game_facts import game_facts
 from game.core.speaker import Speaker, Texts
 from game.games import rules_of
@@ -92,8 +92,8 @@ def name_of(say: Speaker, component: str) -> str:
 
 def found(entries: Iterable[Entry], wanted: str, kind: str = "") -> list[Entry]:
     """Those of a kind that have all the words; those that bear them in their name stand first."""
-    parts = folded(wanted).split()
-    hits = [one for one in entries if (not kind or one.kind == kind) and all(part in one.read for part in parts)]
+    parts = sought(wanted)
+    hits = [one for one in entries if (not kind or one.kind == kind) and all(part.search(one.read) for part in parts)]
     if not parts:
         return hits
-    return sorted(hits, key=lambda one: not all(part in folded(one.name) for part in parts))
+    return sorted(hits, key=lambda one: not all(part.search(folded(one.name)) for part in parts))

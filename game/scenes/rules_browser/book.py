@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
-from game.core.folding import folded
+from game.core.folding import folded, sought
 
 DATA = places.DATA
 Words = Callable[..., str]
@@ -152,7 +152,7 @@ def plain(book: Book, words: Words, text: str) -> str:
 
 def search(book: Book, words: Words, wanted: str) -> list[Found]:
     """Sections whose title or text has all the words, those with a hit in the title first."""
-    parts = folded(wanted).split()
+    parts = sought(wanted)
     if not parts:
         return []
     found: list[tuple[int, Found]] = []
@@ -160,8 +160,8 @@ def search(book: Book, words: Words, wanted: str) -> list[Found]:
         title = folded(f"{book.title(words, place.page)} {book.section_title(words, place)}")
         text = plain(book, words, book.text(words, place))
         lower = folded(text)
-        if all(part in title or part in lower for part in parts):
-            in_title = all(part in title for part in parts)
+        if all(part.search(title) or part.search(lower) for part in parts):
+            in_title = all(part.search(title) for part in parts)
             found.append((number if in_title else number + 1000, _excerpt(place, text, lower, parts)))
     return [one for _, one in sorted(found, key=lambda pair: pair[0])]
 
@@ -169,15 +169,16 @@ def search(book: Book, words: Words, wanted: str) -> list[Found]:
 _BEFORE, _WHOLE = 30, 120
 
 
-def _excerpt(place: Place, text: str, lower: str, parts: list[str]) -> Found:
-    spot, word = min(((lower.find(part), part) for part in parts if part in lower), default=(0, ""))
+def _excerpt(place: Place, text: str, lower: str, parts: list[re.Pattern[str]]) -> Found:
+    hits = [hit.span() for part in parts if (hit := part.search(lower))]
+    spot, behind = min(hits, default=(0, 0))
     start = text.rfind(" ", 0, max(0, spot - _BEFORE)) + 1 if spot > _BEFORE else 0
     end = min(len(text), start + _WHOLE)
     if end < len(text):
         end = text.rfind(" ", start, end)
     before, after = "… " if start else "", " …" if end < len(text) else ""
     begin = spot - start + len(before)
-    return Found(place, f"{before}{text[start:end]}{after}", begin, begin + len(word))
+    return Found(place, f"{before}{text[start:end]}{after}", begin, begin + behind - spot)
 
 
 class Reading:

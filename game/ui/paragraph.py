@@ -44,13 +44,15 @@ class TextBlock:
     placed: list[tuple[Surface, int, int]] = field(default_factory=list)
     names: list[tuple[Rect, str]] = field(default_factory=list)
     """Where words of names are, and of which components."""
+    strokes: list[tuple[Surface, int, int]] = field(default_factory=list)
+    """The lines below names."""
 
     def name_at(self, pos: tuple[int, int]) -> str:
         """The component that is named there; empty for none."""
         return next((component for rect, component in self.names if rect.collidepoint(pos)), "")
 
     def draw(self, surface: Surface, at: tuple[int, int]) -> None:
-        for picture, x, y in self.placed:
+        for picture, x, y in (*self.placed, *self.strokes):
             surface.blit(picture, (at[0] + x, at[1] + y))
 
 
@@ -90,7 +92,7 @@ def _layout(look: Look, text: str, style: StyleLike, colour: str | Colour, width
                 block.placed.append((piece.picture, x, top))
             if piece.component:
                 block.names.append((Rect(x, number * line_px, piece.width, line_px), piece.component))
-                block.placed.append((_underline(look, piece.width, style, colour), x, middle + cap // 2 + 2))
+                block.strokes.append((_underline(look, piece.width, style, colour), x, middle + cap // 2 + 2))
             x += piece.width
     return block
 

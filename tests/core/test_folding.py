@@ -8,7 +8,7 @@ from game.core.folding import folded, sought
 
 
 @pytest.mark.parametrize(
-    "typed, text",
+    ("typed", "text"),
     [
         ("hafen", "Zwei Häfen"),
         ("STRASSE", "Die Straße"),

@@ -30,7 +30,7 @@ def draw_aftermath(page: BattlePage, surface: Surface, area: Rect, fight: Fight,
     surface.fill(page.theme.rule, (area.x, line, area.w, page.grid.line(1)))
     below = Rect(area.x, line + round(6 * u), area.w, area.bottom - line - round(6 * u))
     course = fight.course
-    if course is None or course.step < 2:
+    if course is None or not course.counted:
         return
     if not large:
         wide = round(_LEDGER * u)
@@ -61,6 +61,8 @@ def _balance(page: BattlePage, surface: Surface, bar: Rect, fight: Fight) -> Non
             part = Rect(x if number else x - wide, bar.y, wide, bar.h)
             _segment(page, surface, part, ground, ink, value)
             x += wide if number else -wide
+    if not course.totals:
+        return  # nothing is counted yet
     totals = " : ".join(str(round(fight.total(seat) * course.totals)) for seat in (fight.own, fight.rival))
     page.fonts.draw(surface, totals, page.low("panel", bar.h * 0.8), page.theme.ink, bar.center, "centre", 2 * gap)
 
@@ -76,17 +78,16 @@ def _segment(page: BattlePage, surface: Surface, part: Rect, ground: Colour, ink
 
 
 def _ledger(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat: int) -> None:
-    """What this side had and has left, whoever has won: true before anything is taken off, too."""
+    """What this side had and has left, whoever has won."""
     u, fonts, theme = page.grid.u, page.fonts, page.theme
     player = page.stood.players[seat]
     power, laid = fight.stakes[seat]
-    gone = 0.0 if fight.course is None else fight.course.totals
     row = area.h / (_ROWS + 1)
     title = page.word("keeps", who=page.host.player(seat))
     fonts.draw(surface, title, page.low("card", row * 0.6), theme.ink, (area.x, area.y + row / 2), room=area.w)
     rows = (
-        ("power", page.word("power_now"), player.power, player.power - round((power or 0) * gone)),
-        ("combat_cards", page.word("cards_now"), len(player.cards), len(player.cards) - round(len(laid) * gone)),
+        ("power", page.word("power_now"), player.power, player.power - (power or 0)),
+        ("combat_cards", page.word("cards_now"), len(player.cards), len(player.cards) - len(laid)),
     )
     for number, (sign, words, was, now) in enumerate(rows):
         y = area.y + row * (number + 1.5)

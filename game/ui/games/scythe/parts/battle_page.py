@@ -200,8 +200,8 @@ class BattlePage(SheetPart):
         """Under the dial: whether that side has sealed, what it can spend, or what it has spent."""
         player, course, colour = self.stood.players[seat], fight.course, self.theme.cream
         words = self.word("power", n=player.power)
-        if course is not None and course.step > 1:
-            gone = round((fight.stakes[seat][0] or 0) * course.totals)
+        if course is not None and course.counted:
+            gone = fight.stakes[seat][0] or 0
             words = self.word("spent", n=gone, left=player.power - gone)
         elif course is None and player.sealed:
             words, colour = self.word("sealed"), self.theme.lit_ground

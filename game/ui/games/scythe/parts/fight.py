@@ -39,6 +39,11 @@ class Course:
         return _share(self.ms, _FLIPPED, TOTALS_MS)
 
     @property
+    def counted(self) -> bool:
+        """Whether the totals stand: before that nobody has paid anything."""
+        return self.totals >= 1.0
+
+    @property
     def rows(self) -> int:
         return int(max(0.0, self.ms - WON) // ROW_MS)
 

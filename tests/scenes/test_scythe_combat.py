@@ -58,6 +58,7 @@ def page_of(stand: Stand) -> BattleSheet:
 
 def begin(stand: Stand, ms: float = 200) -> BattleSheet:
     """The dials are turned over, and so much of it has been told."""
+    stand.wait(500)  # what has come up takes no press before it can have been seen
     stand.click_component("dial:3")
     stand.click_component("card:5")
     stand.press("primary")

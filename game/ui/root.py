@@ -120,6 +120,7 @@ class Root(Keyboard):
             self._tip.dismiss()
             if self.fresh.is_unread(self.grid.px(RESTS), target, event.pos):
                 return True
+            self.fresh.looked_round()
         self.pointer = event.pos
         if event.kind in ("move", "down", "up", "drop"):
             self._point_at(target if self.captured in (None, target) else None)

@@ -34,7 +34,9 @@ _CHIP = 126.0, 40.0
 _LEAVE = 12.0, 10.0, 150.0, 34.0
 """The button that leads away, in the corner."""
 _PICTURE, _ROUND = 124.0, 10.0
-"""High, in a card that is not grown; it begins so much below the card's edge."""
+"""High at most; it begins so much below the card's edge."""
+_AIR, _LEAST = 70.0, 64.0
+"""Around a card that is grown; a picture lower than that is left out."""
 _NAME = Style(13, "bold", 11)
 """A name on a chip is rather written short than small."""
 
@@ -86,8 +88,9 @@ class CurtainScene(Scene):
         """Who is next, and the button that lifts the curtain; returns where the card ends."""
         words, k, grown = self.context.words, self.k, self._grown
         wide, sign = min(_WIDTH * k, 1180.0), 68.0
-        top = 32.0 if k == 1 else 20.0
-        top = _PICTURE + 2 * _ROUND + 6 if k == 1 else top
+        bare = 20 + sign + 12 + 98 * grown + 26 * k + 22 * k + 62 + (_CHIP[1] + 34) * grown
+        picture = _PICTURE if k == 1 else min(_PICTURE, _FOOT - 26 * (k - 1) - bare - _AIR)
+        top = picture + 2 * _ROUND + 6 if picture >= _LEAST else 20.0
         title = top + sign + 12
         only = title + 46 * grown
         button = only + 26 * k + 20
@@ -98,8 +101,8 @@ class CurtainScene(Scene):
         if self.way_out is not None and 640 - wide / 2 < _LEAVE[0] + _LEAVE[2] * grown:
             y = max(y, _LEAVE[1] + _LEAVE[3] * grown + 8)
         card = page.add(Panel((640 - wide / 2, y, wide, high), edge="copper", edge_width=1.4, name="card"))
-        if k == 1:
-            card.add(self._picture(seat, (_ROUND, _ROUND, wide - 2 * _ROUND, _PICTURE)))
+        if picture >= _LEAST:
+            card.add(self._picture(seat, (_ROUND, _ROUND, wide - 2 * _ROUND, picture)))
         card.add(Sign(((wide - sign) / 2, top, sign, sign), self._signs()[seat]))
         lines = (
             ("title", "hand_over", "ink", (20, title, wide - 40, 46 * grown)),

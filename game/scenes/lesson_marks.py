@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _NEAR = 14.0
 """How much of a piece around its middle stays in sight."""
+_LINE = 26.0
+"""What is lower is one line among others, and a ring beyond it would cut those."""
 _RING = 30.0
 """How far the ring around a piece is from its middle."""
 
@@ -61,8 +63,8 @@ class Spotlight(Widget):
         """Wherever the target lies now; it may be deep inside a part."""
         if isinstance(self.target, PlaceIn):
             self.target.find_place()
-        reach = 2 * grid.px(3)
-        self.rect = self.target.rect.inflate(reach, reach)
+        reach, tight = 2 * grid.px(3), self.target.rect.h < grid.px(_LINE)
+        self.rect = self.target.rect.inflate(reach, 0 if tight else reach)
 
     def draw(self, surface: Surface) -> None:
         """Around it alone: light over its edge would swallow small words, such as the key on a button."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.lesson_help import unseen
+from game.scenes.lesson_marks import widget_of
 from game.scenes.table.walking import Walking
 
 if TYPE_CHECKING:
@@ -18,23 +20,27 @@ class LessonWalking(Walking):
     """What was shown, and its place, when the ring was last brought there."""
 
     def step(self, step: int) -> bool:
+        if self._looks():
+            return True
         way, places = self.scene.way, self._places_of_way()
         if not places:
             return super().step(step)
-        here, shown = self.place(), (way, places[0])
+        shown = (way, places[0])
         fresh, self._led = shown != self._led, shown
         if fresh:
             return self.return_to(places[0])
-        if here in places and 0 <= places.index(here) + step < len(places):
-            return self.return_to(places[places.index(here) + step])
-        for _ in places:  # from the last of them over those that come behind it on the table
-            if not super().step(step):
-                break
-            if self.place() not in places:
-                return True
-            if here not in places:
-                break
-        return self.return_to(places[0 if step > 0 else -1])
+        return super().step(step)
+
+    def _looks(self) -> bool:
+        """What is only to be looked at is lit as well, and nothing answers there that the rules offer."""
+        scene, root = self.scene, self.scene.root
+        wanted = () if root.is_asked or scene.furniture.opened is not None else unseen(scene.campaign)
+        found = [
+            w for one in wanted if (w := widget_of(scene, one)) is not None and w.focusable and w is not root.focus
+        ]
+        if found:
+            root.set_focus(found[0], visible=True)
+        return bool(found)
 
     def _places_of_way(self) -> list[str]:
         """What is lit, in the order of reading, with what is shown before all of it; empty if nothing is shown."""

@@ -142,6 +142,7 @@ def covered(scene: TableScene) -> Iterator[Told]:
         yield from _covered_choices(scene, lying["card"])
     if isinstance(scene, TaskScene):
         yield from _covered_in_lesson(scene, lying)
+        yield from _hidden_rivals(scene)
     hint = scene.director.bots.hint
     if hint is not None and scene.furniture.hint.visible:
         for component in hint.action.touches():
@@ -155,7 +156,7 @@ def covered(scene: TableScene) -> Iterator[Told]:
                     yield "covers a tool", f"{name} over {tool.name}", f"{tuple(rect)} over {tuple(tool.rect)}"
     if "tooltip" in lying:
         for tool in (scene.furniture.primary, *scene.furniture.tools.values()):
-            if lying["tooltip"].colliderect(_core(tool.rect)):
+            if tool.shown and lying["tooltip"].colliderect(_core(tool.rect)):
                 yield "covers a tool", f"tooltip over {tool.name}", scene.root._tip.text
 
 
@@ -188,6 +189,14 @@ def _covered_in_lesson(scene: TaskScene, lying: dict[str, Rect]) -> Iterator[Tol
                 what = "must be clicked next" if component in wanted else "it speaks of"
                 where = f"{name} in {campaign.chapter.id}"
                 yield f"covers what {what}", where, f"{component} in task {campaign.number}"
+
+
+def _hidden_rivals(scene: TaskScene) -> Iterator[Told]:
+    """Whose points are spoken of can be seen; with larger type the card needs the room."""
+    said = f"{scene.tutor.goal.text} {scene.tutor.body.text}" if scene.tutor.visible else ""
+    for seat, panel in enumerate(scene.furniture.players if scene.context.grid.text_scale <= 1 else ()):
+        if panel.shown and scene.session.setup.seats[seat].name in said and panel.rect.colliderect(scene.tutor.rect):
+            yield "covers what it speaks of", f"lesson card in {scene.campaign.chapter.id}", panel.name
 
 
 def room_of(scene: TaskScene, component: str, at: Point) -> Rect:

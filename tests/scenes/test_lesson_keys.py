@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenes.lesson_helpers import at_the_table, press
+from game.tutorial.progress import Stage
+from tests.scenes.lesson_helpers import at_the_table, press, rest
 
 
 def test_after_show_the_walk_leads_to_what_is_shown_then_to_what_is_lit_and_to_buttons_last() -> None:
@@ -29,3 +30,16 @@ def test_the_card_leaves_the_panels_of_three_players_in_sight() -> None:
     scene = at_the_table("rebirth", "end", "de")
     panels = scene.furniture.players
     assert len(panels) == 3 and not any(one.rect.colliderect(scene.tutor.rect) for one in panels)
+
+
+def test_what_is_only_to_be_looked_at_is_reached_like_what_is_lit() -> None:
+    scene = at_the_table("isle_of_skye", "idea")
+    while not scene.next_leads:
+        for chord in ("m", "n", "return"):
+            press(scene, chord)
+        rest(scene.context)
+    scene.read_on()
+    assert scene.campaign.task is not None and scene.campaign.task.id == "letters"
+    press(scene, "n")
+    scene = rest(scene.context)
+    assert scene.model.pointing.component == "round" and scene.campaign.stage is Stage.DONE

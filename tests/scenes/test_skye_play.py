@@ -45,6 +45,7 @@ def test_a_whole_match_by_keyboard_alone():
         if stand.director.stage is Stage.OVER:
             break
         if isinstance(stand.top, CurtainScene):
+            stand.wait(500)  # what comes by itself takes no key that was meant for what was there before
             stand.key("return")
         elif stand.director.stage is Stage.PLAY:
             by_keyboard(stand)

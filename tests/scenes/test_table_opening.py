@@ -186,6 +186,7 @@ def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_
     assert scene.model.teller.say(scene.notice) in [getattr(w, "text", "") for w in shown.walk()]
     scene.rebuild()
     scene.root.find("notice")
+    stand.wait(500)  # it could be read
     stand.key("return")
     assert scene.notice is None and all(w.name != "notice" for w in scene.root.walk())
     scene.rebuild()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.events import Event, Key
+from game.ui.events import Event, Key, Text
 from game.ui.focus_ring import FocusRing
 from game.ui.fresh import Fresh
 from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order, reveal
@@ -59,6 +59,13 @@ class Keyboard(Widget):
             self._looked_round(event)
             return self._go(self._in_direction(event.name))
         return False
+
+    def _text(self, event: Text) -> bool:
+        """Whoever writes into what has come up has seen it."""
+        taken = self._bubble(self._listener(), event)
+        if taken:
+            self.fresh.looked_round()
+        return taken
 
     def _looked_round(self, event: Key) -> None:
         if event.name not in _PRESSING:

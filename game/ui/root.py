@@ -100,7 +100,10 @@ class Root(Keyboard):
             self._tip.dismiss()
             self.fresh.follow(self, self.pointer, 0.0)
             return self._key(event)
-        if isinstance(event, (Text, KeyUp)):
+        if isinstance(event, Text):
+            self.fresh.follow(self, self.pointer, 0.0)
+            return self._text(event)
+        if isinstance(event, KeyUp):
             return self._bubble(self._listener(), event)
         if isinstance(event, Wake):
             return any(widget.handle(event) for widget in self.walk() if widget is not self)

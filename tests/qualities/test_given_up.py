@@ -162,8 +162,10 @@ def test_a_turn_with_nothing_left_ends_without_a_question() -> None:
 def test_the_first_answer_of_the_question_is_back_and_has_the_ring() -> None:
     stand = Stand(glen(territories={0: HOMEWARD}, moves_left=2))
     lines = len(stand.director.session)
+    stand.wait(500)
     stand.key("ctrl+return")
     dialog = next(one for one in stand.scene.root.children if isinstance(one, Dialog))
+    stand.wait(500)
     assert stand.scene.root.focus is dialog.buttons[0] and stand.scene.root.focus_visible
     stand.key("return")
     assert len(stand.director.session) == lines and dialog.parent is None

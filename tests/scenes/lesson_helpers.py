@@ -42,6 +42,12 @@ def at_the_table(
     return scene
 
 
+def seen(context: Context) -> None:
+    """As long as a person needs to see what is asked now."""
+    for _ in range(12):
+        context.stack.update(40)
+
+
 def rest(context: Context) -> TaskScene:
     for _ in range(60):
         context.stack.update(40)

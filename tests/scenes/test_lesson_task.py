@@ -18,6 +18,7 @@ from tests.scenes.lesson_helpers import (
     go_through,
     press,
     rest,
+    seen,
     step,
     what_is_wrong,
 )
@@ -70,6 +71,7 @@ def test_the_key_of_the_big_button_is_next_wherever_the_card_says_so() -> None:
     press(scene, "ctrl+return")
     assert scene.campaign.number == 1 and len(scene.session) == 1, "the turn is still open"
     assert not scene.tutor.next.visible and scene.furniture.primary.key
+    seen(scene.context)
     press(scene, "ctrl+return")
     assert len(scene.session) > 1, "now it ends the turn"
 
@@ -199,6 +201,7 @@ def test_the_way_is_shown_again_after_a_hint_was_closed() -> None:
 def test_a_step_back_takes_the_rivals_answers_back_too() -> None:
     scene = at_the_table()
     scene.hands.choose("r03c06")
+    seen(scene.context)
     scene.furniture.primary.press()
     scene = rest(scene.context)
     assert any(line.seat == 1 for line in scene.session.lines)

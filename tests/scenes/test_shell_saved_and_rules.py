@@ -66,6 +66,7 @@ def test_deleting_asks_and_moves_to_the_trash(tmp_path: Path) -> None:
     press(context, "escape")
     assert (tmp_path / "rebirth-running.save.json").exists()
     click(context, "delete.rebirth-running")
+    settle(context)
     press(context, "return")
     assert not (tmp_path / "rebirth-running.save.json").exists()
     assert list((tmp_path / "trash").iterdir())

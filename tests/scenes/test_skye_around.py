@@ -34,6 +34,8 @@ def test_axed_tiles_and_offers_lie_beside_the_land(kinds: str, text_scale: float
 def test_how_far_each_table_has_painted_its_tiles_is_no_difference() -> None:
     """A table that has seen the tiles in another size shows those at first, and sharpens one in each frame."""
     one, two = purses("buy_tile")
+    for stand in (one, two):
+        painter_for(stand.context.look)._kept._pictures.clear()
     painter = painter_for(one.context.look)
     for tile in {tile for player in one.director.session.shown(None).players for tile in player.offer}:
         painter.tile(tile, 0, 150)

@@ -54,6 +54,7 @@ def test_a_click_during_an_animation_hurries_and_is_not_lost():
 def test_space_finishes_all_that_moves():
     stand = Stand(match("pb"), motion="slow")
     stand.until_asked()
+    stand.wait(500)
     stand.click_component(first_space(stand))
     stand.wait(100)
     stand.context.stack.handle(Key("space"))

@@ -12,10 +12,11 @@ from pygame import Rect, Surface
 
 from game.core.words import LANGUAGES, Words
 from game.games.scythe.shown import Player
-from game.ui.games.scythe import cards, emblems, seat_row, tokens, tracks
+from game.ui.games.scythe import emblems, seat_row, tokens, tracks
 from game.ui.games.scythe.dial import Dial
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import bonus_bands, load_facts
+from game.ui.games.scythe.objective_card import draw_objective
 from game.ui.games.scythe.palette import FACTIONS
 from game.ui.games.scythe.plates import Marked, Plates
 from game.ui.games.scythe.player_mat import SIZE, MatWords, PlayerMat
@@ -132,8 +133,8 @@ def test_what_is_hidden_looks_the_same_whatever_it_is() -> None:
         return pygame.image.tobytes(surface, "RGB")
 
     rect = Rect(10, 10, 180, 43)
-    back = drawn(lambda s: cards.draw_objective(LOOK, s, rect, "?", namer("en")))
-    assert back != drawn(lambda s: cards.draw_objective(LOOK, s, rect, "O01", namer("en")))
+    back = drawn(lambda s: draw_objective(LOOK, s, rect, "?", namer("en")))
+    assert back != drawn(lambda s: draw_objective(LOOK, s, rect, "O01", namer("en")))
     dial = Dial(LOOK, Rect(4, 4, 200, 200), "nordic")
     hidden = [drawn(lambda s, n=n: dial.draw(s, n, n, hidden=True)) for n in (1, 7)]
     assert hidden[0] == hidden[1]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.core.text import to_text
 from game.tutorial.progress import Stage
-from tests.scenes.lesson_helpers import at_the_table, press, rest
+from tests.scenes.lesson_helpers import at_the_table, press, rest, seen
 
 
 def test_after_show_the_walk_leads_to_what_is_shown_then_to_what_is_lit_and_to_buttons_last() -> None:
@@ -43,3 +44,15 @@ def test_what_is_only_to_be_looked_at_is_reached_like_what_is_lit() -> None:
     press(scene, "n")
     scene = rest(scene.context)
     assert scene.model.pointing.component == "round" and scene.campaign.stage is Stage.DONE
+
+
+def test_a_step_back_takes_the_rivals_answers_back_too() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r03c06")
+    seen(scene.context)
+    scene.furniture.primary.press()
+    scene = rest(scene.context)
+    assert any(line.seat == 1 for line in scene.session.lines)
+    press(scene, "ctrl+z")
+    assert len(scene.session) == 1 and to_text(scene.session.options(0)[0]) == "end_turn"
+    assert scene.model.position == len(scene.session)

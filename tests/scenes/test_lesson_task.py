@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.text import to_text
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_progress import left_last, lessons_of, place_in
 from game.scenes.lesson_task import TaskScene
@@ -196,18 +195,6 @@ def test_the_way_is_shown_again_after_a_hint_was_closed() -> None:
     scene.show_way()
     rest(scene.context)
     assert scene.way is not None or scene.director.bots.hint is not None
-
-
-def test_a_step_back_takes_the_rivals_answers_back_too() -> None:
-    scene = at_the_table()
-    scene.hands.choose("r03c06")
-    seen(scene.context)
-    scene.furniture.primary.press()
-    scene = rest(scene.context)
-    assert any(line.seat == 1 for line in scene.session.lines)
-    press(scene, "ctrl+z")
-    assert len(scene.session) == 1 and to_text(scene.session.options(0)[0]) == "end_turn"
-    assert scene.model.position == len(scene.session)
 
 
 def test_leaving_keeps_the_place_and_coming_again_goes_on_there() -> None:

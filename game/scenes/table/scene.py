@@ -89,6 +89,8 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         super().layout()
+        if self._built and self.root.has_look:
+            self.show_parts()  # parts just built could not tell of what is being read
         self.refresh()
 
     def rebuild(self) -> None:
@@ -100,8 +102,6 @@ class TableScene(Scene):
         super().rebuild()
         self.refresh()
         self.walking.return_to(ringed)
-
-    # -- life ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.context.sounds.surround(self.model.screen.ambience, self.model.screen.cues())

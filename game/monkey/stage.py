@@ -100,11 +100,12 @@ class Stage:
         return self
 
     def __exit__(self, *_: object) -> None:
-        try:
-            for scene in reversed(self.context.stack.scenes):
-                scene.leave()
-        finally:
-            self._open.close()
+        self._open.close()
+
+    def end(self) -> None:
+        """All pages are left, as when the window is closed."""
+        for scene in reversed(self.context.stack.scenes):
+            scene.leave()
 
     def _sync(self, handle: int) -> None:
         """Where every file that is written comes by."""

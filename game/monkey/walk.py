@@ -92,7 +92,7 @@ class Walk:
                         break
             if failure is None and not stage.is_over:
                 failure = self._leave(stage, done)
-        return failure
+            return _ended(stage, failure)
 
     def _leave(self, stage: Stage, done: list[Deed]) -> watch.Failure | None:
         found: list[watch.Failure | None] = []
@@ -138,11 +138,17 @@ def play(beginning: Beginning, deeds: Sequence[Deed], games: tuple[str, ...] = C
         for one in deeds if failure is None else ():
             failure = watch.attempt(partial(stage.do, one)) or watch.slowness(stage)
             if failure is not None or stage.is_over:
-                return failure
+                return _ended(stage, failure)
         if failure is None:
             found: list[watch.Failure | None] = []
             failure = watch.attempt(lambda: found.append(watch.dead_end(stage, []))) or found[0]
-    return failure
+        return _ended(stage, failure)
+
+
+def _ended(stage: Stage, failure: watch.Failure | None) -> watch.Failure | None:
+    """What broke, be it only when all was left; the first mistake may well lead to others then."""
+    last = watch.attempt(stage.end)
+    return failure or last
 
 
 def read_episodes(text: str) -> Iterator[tuple[Beginning, list[Deed]]]:

@@ -10,15 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.contract import Action, AnyRules, Seat
-from game.core.errors import HearthsideError
-from game.core.replaying import replay
-from game.core.session import Session, read_line
+from game.core.session import Session
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, holds
 from game.tutorial.guide import Guide
 from game.tutorial.lines import next_said
 from game.tutorial.progress import Help, Place, Stage
-from game.tutorial.setting import fixed_draws, session_at, setting_of, setup_of, still_fixed
+from game.tutorial.setting import first_at_table, fixed_draws, session_again, session_at, setting_of, still_fixed
 from game.tutorial.tasks import Task
 from game.tutorial.voice import Voice
 
@@ -48,10 +46,10 @@ class Campaign:
 
     # -- where one is -------------------------------------------------------------------------------------------
 
-    def _sit_down(self, session: Session, number: int, begun: int) -> None:
+    def _sit_down(self, session: Session, number: int, begun: int, earlier: Sequence[tuple[int, int]] = ()) -> None:
         """At the table of a task; whoever shows the table looks at `session` anew."""
         self.session = session
-        self._begun: list[tuple[int, int]] = [(begun, number)]
+        self._begun: list[tuple[int, int]] = [*earlier, (begun, number)]
         """Line and number of each task at this table, the one in progress last."""
         self.voice.all = []
         self.voice.look_again()
@@ -67,25 +65,19 @@ class Campaign:
         """Where somebody left; False if these lessons or rules no longer know that place."""
         if not 0 <= place.task < max(1, len(self.chapter.tasks)):
             return False
-        try:
-            session = session_at(self.rules, self.chapter, self.names, place.task)
-            lines = [read_line(self.rules, line) for line in place.log]
-            if place.begun > len(lines):
-                return False
-            setup = setup_of(self.rules, self.chapter, self.names)
-            again = replay(self.rules, setup, lines, start=session.start, settle=False)
-            again.fix_draws(still_fixed(self._fixed(place.task), lines))
-        except HearthsideError:
+        again = session_again(self.rules, self.chapter, self.names, place)
+        if again is None:
             return False
         self.help.nudges, self.help.shows = place.helped
         self.help.opened = set(place.opened)
-        self._sit_down(again, place.task, place.begun)
+        earlier = place.tasks_before(first_at_table(self.chapter, place.task))
+        self._sit_down(again, place.task, place.begun, earlier)
         return True
 
     @property
     def place(self) -> Place:
         log = tuple(line.text() for line in self.session.lines)
-        return Place(self.chapter.id, self.number, self.begun, log, *self.help.kept)
+        return Place(self.chapter.id, self.number, self.begun, log, *self.help.kept, tuple(self._begun[:-1]))
 
     def _fixed(self, number: int) -> list[Action]:
         return fixed_draws(self.rules, setting_of(self.chapter, number)[1])
@@ -209,6 +201,8 @@ class Campaign:
         self._reached = {number: at for number, at in self._reached.items() if at <= now and number <= self.number}
         self.help.nudged = ""
         self.voice.forget_after(now)
+        if not self.voice.all:
+            self._begin()  # it was told before somebody left and came back
 
     def _went_on(self, first: int, now: int, before: Stage) -> None:
         """Answers what was said from line `first` on."""

@@ -35,6 +35,16 @@ class Place:
     """Nudges and ways shown since the chapter began."""
     opened: tuple[str, ...] = ()
     """What has been looked at in the task."""
+    earlier: tuple[tuple[int, int], ...] = ()
+    """Line and number of the tasks before it at the same table: whoever goes back that far is at them again."""
+
+    def tasks_before(self, first: int) -> list[tuple[int, int]]:
+        """Those of a table whose first task is this; it alone where more is not known or cannot be."""
+        known = [(0, first), *self.earlier, (self.begun, self.task)]
+        lines, numbers = ([one[part] for one in known] for part in (0, 1))
+        if lines != sorted(lines) or numbers != sorted(numbers):
+            known = known[:1]
+        return [one for one in dict.fromkeys(known) if one[1] < self.task]
 
 
 @dataclass

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.contract import CHANCE, Action, AnyRules
-from game.core.session import Line, SeatSetup, Session, Setup
+from game.core.errors import HearthsideError
+from game.core.replaying import replay
+from game.core.session import Line, SeatSetup, Session, Setup, read_line
 from game.tutorial.chapters import Chapter
+from game.tutorial.progress import Place
 
 RIVALS = "normal"
 """Who plays the other seats where the chapter names nobody."""
@@ -19,6 +22,11 @@ def setting_of(chapter: Chapter, number: int) -> tuple[Mapping[str, Any], Sequen
         if task.position:
             return task.position, task.draws
     return chapter.position, chapter.draws
+
+
+def first_at_table(chapter: Chapter, number: int) -> int:
+    """The task with which somebody sat down at the table where the task of that number is done."""
+    return next((n for n in range(number, 0, -1) if chapter.tasks[n].position), 0)
 
 
 def fixed_draws(rules: AnyRules, lines: Iterable[str]) -> list[Action]:
@@ -42,6 +50,21 @@ def session_at(rules: AnyRules, chapter: Chapter, names: Iterable[str], number: 
         return Session(rules, setup, script=script)
     stated = {"seats": chapter.seats, "options": dict(chapter.options), **position}
     return Session(rules, setup, state=rules.from_plain(stated), script=script)
+
+
+def session_again(rules: AnyRules, chapter: Chapter, names: Iterable[str], place: Place) -> Session | None:
+    """The table as it was left; None if these lessons or rules no longer know that place."""
+    named = tuple(names)
+    try:
+        fresh = session_at(rules, chapter, named, place.task)
+        lines = [read_line(rules, line) for line in place.log]
+        if place.begun > len(lines):
+            return None
+        again = replay(rules, setup_of(rules, chapter, named), lines, start=fresh.start, settle=False)
+        again.fix_draws(still_fixed(fixed_draws(rules, setting_of(chapter, place.task)[1]), lines))
+    except HearthsideError:
+        return None
+    return again
 
 
 def still_fixed(script: Sequence[Action], lines: Iterable[Line]) -> list[Action]:

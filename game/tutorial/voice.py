@@ -213,6 +213,6 @@ class Voice:
         return any(told.at > line for told in self._of_task())
 
     def forget_after(self, line: int) -> None:
-        """The match has gone back; how the task began stays said."""
-        while len(self.all) > 1 and (self.all[-1].at > line or self.all[-1].task > self._campaign.number):
+        """The match has gone back; what was said at the position where it is now stays said."""
+        while self.all and (self.all[-1].at > line or self.all[-1].task > self._campaign.number):
             self.all.pop()

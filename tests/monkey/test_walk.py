@@ -168,6 +168,15 @@ def test_an_exception_is_found_and_shrunk_to_what_causes_it(monkeypatch: pytest.
     assert shrunk(deeds, breaks, 30) == [deed("key", "f5")]
 
 
+def test_what_breaks_when_a_page_is_left_for_good_is_found_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave(scene: Scene) -> None:
+        raise Broken
+
+    monkeypatch.setattr(SettingsScene, "leave", leave)
+    failure = play(AT_SETTINGS, [deed("wait", 300)])
+    assert failure is not None and failure.place.startswith("Broken")
+
+
 def test_a_round_that_takes_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "LONGEST_ROUND_S", 0.2)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_place
+
 import pytest
 from msgspec.structs import replace
 
@@ -151,3 +153,23 @@ def test_what_was_looked_at_is_kept_with_the_place() -> None:
     campaign = begin(place=Place("idea", 2))
     assert campaign.opened("scores") and campaign.stage is Stage.DONE
     assert begin(place=campaign.place).stage is Stage.DONE
+
+
+def left_in_the_second_task() -> Place:
+    campaign = do(begin(), "place at=r03c06")
+    campaign.next()
+    return do(campaign, "end_turn").place
+
+
+@pytest.mark.parametrize("earlier", [((0, 0),), (), ((-3, 0),), ((0, 0), (99, 0))])
+def test_whoever_comes_back_can_step_behind_the_task_in_progress(earlier: tuple[tuple[int, int], ...]) -> None:
+    """As without having left, also where only the task in progress is known, or nonsense is."""
+    place = left_in_the_second_task()
+    assert (place.task, place.earlier) == (1, ((0, 0),))
+    campaign = begin(place=replace_place(place, earlier=earlier))
+    assert campaign.task is not None and campaign.task.id == "three"
+    while campaign.step_back():
+        assert campaign.begun <= len(campaign.session) and campaign.turn >= 1
+    assert campaign.number == 0 and campaign.stage is Stage.OPEN and told(campaign)[-1] == "tell"
+    do(campaign, "place at=r03c06")
+    assert campaign.stage is Stage.DONE

@@ -7,5 +7,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hearthside")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
+TITLE = "Hearthside"
 VERSION = "0.2.0"
 """Shown on the home and about pages; a test keeps pyproject.toml in step."""

@@ -42,14 +42,15 @@ _BARE = {BARE: _BARE_WINDOW, BARE_IDLE: _BARE_IDLE}
 _ROOT = Path(__file__).resolve().parents[2]
 
 
-def run_child(task: str, *arguments: str) -> dict[str, Any]:
+def run_child(task: str, *arguments: str, home: str = "") -> dict[str, Any]:
     """The figures of a task, its last line, and as `ms` the milliseconds from its start to its first line.
 
-    Without a display SDL's dummy driver takes the window's place.
+    Without a display SDL's dummy driver takes the window's place, without a `home` an empty folder the player's.
     """
     words = ["-c", _BARE[task]] if task in _BARE else ["-m", "game.scenes.measured", task, *arguments]
-    with tempfile.TemporaryDirectory() as home:
-        environment = {**os.environ, "HEARTHSIDE_HOME": home, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    with tempfile.TemporaryDirectory() as empty:
+        environment = {**os.environ, "HEARTHSIDE_HOME": home or empty, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # players start what is compiled
         environment.setdefault("SDL_AUDIODRIVER", "dummy")
         if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
             environment.setdefault("SDL_VIDEODRIVER", "dummy")

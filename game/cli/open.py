@@ -11,6 +11,10 @@ def add_parser(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from game.scenes.application import open_window
+    from game import TITLE, VERSION
+    from game.ui import last_picture
+
+    last_picture.show(TITLE, VERSION)
+    from game.scenes.application import open_window  # only now: this takes longer than showing a picture
 
     return open_window()

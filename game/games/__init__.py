@@ -9,12 +9,13 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.core.contract import AnyRules
 from game.core.errors import BadInput, Problems
-from game.core.picker import Picker
 from game.core.text import nearest
+
+if TYPE_CHECKING:
+    from game.core.contract import AnyRules
 
 CATALOGUE: tuple[str, ...] = ("rebirth", "isle_of_skye", "glen_more", "scythe")
 """Ids of the games that can be played, in the order of the home menu."""
@@ -39,6 +40,8 @@ def rules_of(game: str) -> AnyRules:
 
 def controller_beside(rules: AnyRules) -> Any:
     """The same for rules that are at hand, whether or not their game stands in the catalogue."""
+    from game.core.picker import Picker
+
     name = f"{type(rules).__module__.rpartition('.')[0]}.controller"
     return importlib.import_module(name).Controller() if importlib.util.find_spec(name) else Picker()
 

@@ -33,10 +33,13 @@ def prepare(context: Context) -> None:
 
 
 def close(context: Context) -> None:
-    """The bots' process ends with the window."""
+    """The bots' process ends with the window, and the next start finds a picture of home."""
+    from game.scenes.home.next_look import leave_picture
+
     thinker = getattr(context.services, "thinker", None)
     if thinker is not None:
         thinker.close()
+    leave_picture(context, close_window=True)
 
 
 def open_window(first_scene: Callable[[Context], Scene] = start.first_scene) -> int:

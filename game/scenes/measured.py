@@ -11,6 +11,7 @@ import random
 import sys
 import threading
 import time
+from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -36,23 +37,41 @@ def memory_mb() -> float:
     return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
-def menu() -> dict[str, Any]:
-    """The real application up to its first frame, as a player starts it, then what it holds."""
+def opened_before() -> dict[str, Any]:
+    """Somebody has opened the application, waited until home was painted and closed it."""
     from game.core.settings import Settings, save_settings
 
     save_settings(Settings(first_start_done=True))
+    import pygame
+
+    from game import app
     from game.scenes.application import open_window
+
+    def until_done(context: Any, guard: Any) -> None:
+        while context.stack.update(50):
+            context.stack.draw(pygame.display.get_surface())
+
+    app.run_loop = until_done
+    open_window()
+    return {}
+
+
+def start(frame: str) -> dict[str, Any]:
+    """The real application up to a frame of that number, as a player starts it, then what it holds."""
+    from game.cli.open import run
     from game.ui import display
 
-    shown = display.show
+    shown, left = display.show, list(range(int(frame)))
 
-    def first_frame(rects: Any) -> None:
+    def count(rects: Any) -> None:
         shown(rects)
-        print(json.dumps({"memory": memory_mb()}), flush=True)
-        os._exit(0)
+        left.pop()
+        if not left:
+            print(json.dumps({"memory": memory_mb()}), flush=True)
+            os._exit(0)
 
-    display.show = first_frame
-    open_window()
+    display.show = count
+    run(Namespace())
     return {}
 
 
@@ -234,7 +253,8 @@ def clicks(game: str, wide: str, high: str, seats: str, lines: str) -> dict[str,
 
 
 TASKS: dict[str, Callable[..., dict[str, Any]]] = {
-    "menu": menu,
+    "opened_before": opened_before,
+    "start": start,
     "frames": frames,
     "idle": idle,
     "table": table,

@@ -25,7 +25,10 @@ from game.ui.kinds import worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Label, LineChart, Panel, ScoreTable, ScrollArea, Series, SheetColumn, Sign
+from game.ui.widgets import Button, Label, Panel, ScrollArea, Sign
+from game.ui.widgets.charts import LineChart, Series
+from game.ui.widgets.sheet_rows import SheetColumn
+from game.ui.widgets.sheets import ScoreTable
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

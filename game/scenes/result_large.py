@@ -11,7 +11,8 @@ from game.ui.grid import DESIGN_HEIGHT
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.paragraph import layout_text
 from game.ui.widget import Widget
-from game.ui.widgets import Label, LineChart, Panel, Paragraph, ScrollArea, Sign
+from game.ui.widgets import Label, Panel, Paragraph, ScrollArea, Sign
+from game.ui.widgets.charts import LineChart
 
 if TYPE_CHECKING:
     from game.scenes.result import ResultScene

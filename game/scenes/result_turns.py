@@ -17,8 +17,9 @@ from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
-from game.ui.widgets import ChartMark, Panel
+from game.ui.widgets import Panel
 from game.ui.widgets.buttons import PressWidget
+from game.ui.widgets.charts import ChartMark
 
 _PAD, _DISC, _GAIN, _GAP = 10.0, 22.0, 62.0, 6.0
 PICTURE = 100.0

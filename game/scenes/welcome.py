@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.scenes import start
 from game.scenes.hearth import Hearth
 from game.scenes.page import Page
 from game.scenes.settings_parts import Sample, SettingRows, ShortSample, motion_rows, reading_rows
+from game.scenes.shell_widgets import LivePicture
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Label, Paragraph
@@ -23,6 +26,19 @@ class WelcomeScene(Page):
     def settings_changed(self) -> None:
         if not self.holding:
             super().settings_changed()
+
+    def build(self) -> None:
+        super().build()
+        self.work.add_picture(self._paint_home())
+
+    def _paint_home(self) -> Iterator[object]:
+        """While somebody reads here: the games' pictures, so that home is whole when it comes."""
+        yield None
+        home = start.home(self.context)
+        home.layout()
+        for picture in home.root.walk():
+            if isinstance(picture, LivePicture):
+                yield from picture.job()
 
     def fill(self) -> None:
         if self.is_large:

@@ -32,16 +32,24 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def open_window(title: str, size: tuple[int, int] | None = None, fullscreen: bool = False) -> Surface:
-    """Without a size the window takes most of the desktop."""
+    """Without a size the window takes most of the desktop; one that is open already is as it should be."""
     global _windowed_size
+    opened = pygame.display.get_surface()
+    if opened is not None and size is None and fullscreen == is_fullscreen():
+        return opened
     memory.keep_large_apart()
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
     pygame.display.init()
     pygame.font.init()
-    _windowed_size = _at_least_minimum(size or first_size(_desktop()))
+    _windowed_size = _at_least_minimum(size) if size else usual_size()
     screen = _set_mode(fullscreen)
     pygame.display.set_caption(title)
     return screen
+
+
+def usual_size() -> tuple[int, int]:
+    """What a window has that nobody has drawn larger or smaller."""
+    return _at_least_minimum(first_size(_desktop()))
 
 
 def _desktop() -> tuple[int, int]:

@@ -17,7 +17,8 @@ from game.ui.paragraph import plain
 from game.ui.root import Root
 from game.ui.tooltip import Tooltip
 from game.ui.widget import Widget
-from game.ui.widgets import HoverCard, Toast
+from game.ui.widgets import Toast
+from game.ui.widgets.cards import HoverCard
 from tests.reader.findings import place_of
 from tests.reader.running import Running
 from tests.reader.texts import Line, Page

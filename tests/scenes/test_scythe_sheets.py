@@ -11,7 +11,7 @@ from game.ui.games.scythe import plates
 from game.ui.games.scythe.parts.sheets import EncounterSheet, FactorySheet
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
-from game.ui.widgets import HoverCard
+from game.ui.widgets.cards import HoverCard
 from tests.qualities.test_given_up import AT_HOME, scythe
 from tests.scenes.scythe_helpers import begun_with, in_phase, played
 from tests.scenes.table_stage import Stand

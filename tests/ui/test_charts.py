@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.widgets import ChartMark, LineChart, Series
+from game.ui.widgets.charts import ChartMark, LineChart, Series
 
 
 @pytest.mark.parametrize("steps", [(28, 31, 34), (33, 34, 34), (0, 0, 0), (34, 34, 34), (1, 2, 3)])

@@ -13,7 +13,7 @@ from game.table.cards import Card
 from game.ui.context import Context
 from game.ui.events import Key, Pointer
 from game.ui.look import Look
-from game.ui.widgets import HoverCard
+from game.ui.widgets.cards import HoverCard
 from tests.ui.pictures import picture_of, same
 
 STEPS = [

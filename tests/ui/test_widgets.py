@@ -14,22 +14,13 @@ from game.ui.grid import Grid
 from game.ui.icons import ICONS, draw_icon
 from game.ui.look import Look
 from game.ui.sound import Sounds
-from game.ui.widgets import (
-    HoverCard,
-    Label,
-    LineChart,
-    PlayerPanel,
-    ScoreTable,
-    ScrollArea,
-    Series,
-    SheetColumn,
-    SheetRow,
-    Slider,
-    TextField,
-    Toast,
-    Toggle,
-)
+from game.ui.widgets import Label, ScrollArea, Slider, TextField, Toast, Toggle
+from game.ui.widgets.cards import HoverCard
+from game.ui.widgets.charts import LineChart, Series
 from game.ui.widgets.full_panels import FullPanel, picture_at
+from game.ui.widgets.players import PlayerPanel
+from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
+from game.ui.widgets.sheets import ScoreTable
 from tests.ui.pictures import picture_of, same
 
 

@@ -10,19 +10,18 @@ from game.ui.widgets import (
     Dialog,
     Label,
     Line,
-    LineChart,
     Panel,
     Paragraph,
-    PlayerPanel,
     ProgressBar,
     ScrollArea,
     Segmented,
-    Series,
     Slider,
     TextField,
     Toast,
     Toggle,
 )
+from game.ui.widgets.charts import LineChart, Series
+from game.ui.widgets.players import PlayerPanel
 
 
 class ControlsPage(Page):

@@ -7,18 +7,11 @@ from game.scenes.style.samples import SampleTile, Swatch
 from game.table.cards import Card, CardRow
 from game.table.facts import PlayerFacts, Stat
 from game.ui.icons import ICONS
-from game.ui.widgets import (
-    Button,
-    HoverCard,
-    Icon,
-    Label,
-    Panel,
-    PlayerPanel,
-    ScoreTable,
-    SheetColumn,
-    SheetRow,
-    Sign,
-)
+from game.ui.widgets import Button, Icon, Label, Panel, Sign
+from game.ui.widgets.cards import HoverCard
+from game.ui.widgets.players import PlayerPanel
+from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
+from game.ui.widgets.sheets import ScoreTable
 
 SHOWN_ICONS = (
     "undo",

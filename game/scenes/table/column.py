@@ -10,8 +10,8 @@ from game.scenes.table.peek import LogPeek
 from game.table.facts import PeekFacts
 from game.table.screen import LargeColumnSpec, Screen
 from game.ui.widget import At
-from game.ui.widgets import PlayerPanel
 from game.ui.widgets.full_panels import MANY, FullPanel
+from game.ui.widgets.players import PlayerPanel
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

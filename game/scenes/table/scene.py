@@ -29,7 +29,7 @@ from game.ui.context import Context, setting
 from game.ui.events import Event, Key, Pointer, Text
 from game.ui.kinds import Part, cover_below, kinds_of
 from game.ui.scene import Scene
-from game.ui.widgets import HoverCard, Toast
+from game.ui.widgets import Toast, cards
 
 _PAUSE_BETWEEN_POLLS_MS = 30.0
 
@@ -79,8 +79,8 @@ class TableScene(Scene):
         self.furniture = around.furniture_of(self)
         at = spec.place(self.context.grid.is_large)
         beside = (at[0] + at[2] + 8, *at[1:])  # to the right of where the next card will be
-        self.pinned = self.root.add(HoverCard(beside, grow=spec.grow, pin=spec.pin, name="pinned"))
-        self.card = self.root.add(HoverCard(at, grow=spec.grow, pin=spec.pin))
+        self.pinned = self.root.add(cards.HoverCard(beside, grow=spec.grow, pin=spec.pin, name="pinned"))
+        self.card = self.root.add(cards.HoverCard(at, grow=spec.grow, pin=spec.pin))
         self.pulse = self.root.add(Pulse(self))
         self.motion.build()
         self.toast = self.root.add(Toast())

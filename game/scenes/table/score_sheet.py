@@ -13,7 +13,9 @@ from game.ui.events import Event, Key
 from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import Widget
-from game.ui.widgets import IconButton, Label, Panel, ScoreTable, ScrollArea, SheetColumn, SheetRow
+from game.ui.widgets import IconButton, Label, Panel, ScrollArea
+from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
+from game.ui.widgets.sheets import ScoreTable
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

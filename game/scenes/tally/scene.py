@@ -30,7 +30,7 @@ from game.ui.kinds import Part, kinds_of, worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At
-from game.ui.widgets import Label, LineChart, Panel, Plaque, Prompt, Series
+from game.ui.widgets import Label, Panel, Plaque, Prompt, charts
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -106,7 +106,7 @@ class TallyScene(Onlooker, Scene):
         at = (RIGHT, top, COLUMN, FOOT - 10 - top)
         note = self.text("table.result.curve_note")
         panel = self.root.add(Panel(at, self.text("table.tally.curve"), note, pin="right high", name="curve"))
-        self.chart = panel.add(LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
+        self.chart = panel.add(charts.LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
         self.chart.most = self.tally.most
         self.chart.band = len(self.tally.stages) * max(map(self.tally.stage_width, self.before))
         self.chart.steps = max(map(len, self.before)) - 1 + self.chart.band
@@ -162,9 +162,9 @@ class TallyScene(Onlooker, Scene):
         edge = Rect(column.x, card.y, column.w, card.h) if card is not None else None
         self.board.show(self.done, self.pointed_at, edge)
 
-    def _series(self) -> tuple[Series, ...]:
+    def _series(self) -> tuple[charts.Series, ...]:
         return tuple(
-            Series(self.signs[seat], self.tally.curve(self.before[seat], seat, self.done))
+            charts.Series(self.signs[seat], self.tally.curve(self.before[seat], seat, self.done))
             for seat in range(self.session.seats)
         )
 

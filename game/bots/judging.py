@@ -66,8 +66,11 @@ class Judge(Protocol):
         """The same judge as a bot of that character weighs (game/core/characters.py); itself if left out."""
 
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
-        """A merit for each option, the higher the better; called in play-outs, so it has to be quick.
+        """A merit for each option, the higher the better; what a medium bot decides by, so it has to be quick.
         Minus infinity is for what must not even be tried."""
+
+    def glance(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+        """The same order in a play-out, where it may be rougher if it is quicker so; `rank` if left out."""
 
     def ponder(
         self, view: Any, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]
@@ -156,6 +159,9 @@ class SheetJudge:
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         return one_step(self.rules, self.value, view, seat, options)
 
+    def glance(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return self.rank(view, seat, options)
+
     def ponder(
         self, view: Any, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]
     ) -> list[float] | None:
@@ -193,7 +199,7 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: AnyRules, given: Any) -> None:
         super().__init__(rules)
-        answers = ("value", "terms", "weighed", "rank", "ponder", "is_settled", "deal")
+        answers = ("value", "terms", "weighed", "rank", "glance", "ponder", "is_settled", "deal")
         reasons = ("because", "follow", "onward", "openly", "is_sealed")
         for name in (
             *answers,

@@ -40,7 +40,7 @@ def play_lap(
 
 def play_out(rules: AnyRules, judge: Judge, state: Any, own: Seat, first: Action, rng: random.Random) -> float:
     """Plays on from a full state for the judge's rounds, and returns the lead it finds there."""
-    rank, chance = judge.rank, rng.random
+    glance, chance = judge.glance, rng.random
     waiting, options, draw, step = rules.waiting, rules.options, rules.draw, rules.step
     step(state, own, first)
     left = judge.rounds * state.seats or PLAYOUT_LIMIT
@@ -56,7 +56,7 @@ def play_out(rules: AnyRules, judge: Judge, state: Any, own: Seat, first: Action
             action = offered[0]
         else:
             left -= 1
-            action = offered[_liked(rank(state, seat, offered), chance())]
+            action = offered[_liked(glance(state, seat, offered), chance())]
         step(state, seat, action)
     return lead(judge.value, state, own)
 

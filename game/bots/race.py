@@ -62,13 +62,14 @@ class Runner:
         return leader.mean() - self.mean() > DROP_BEHIND * self.doubt_of(leader)
 
     def doubt_of(self, other: Runner) -> float:
-        """The standard error of what lies between the two, by the laps that both have run; 0 from too few."""
+        """The standard error of what lies between the two, by the laps that both have run; 0 from too few. The merit
+        counts as laps here as well, or what the quick order knows would be told anew by play-outs."""
         gaps = [b - a for a, b in zip(self.leads, other.leads, strict=False)]
         n = len(gaps)
         if n < 2:
             return 0.0
         mean = sum(gaps) / n
-        return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
+        return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / (n + self.trust))
 
     def gap_to(self, best: Runner) -> float:
         """By how much it is worse than the one that was chosen, in the laps that both have run. What the luck of the

@@ -43,6 +43,16 @@ def test_a_few_lucky_laps_do_not_outweigh_what_the_judge_knows() -> None:
     assert lucky.mean() > known.mean()
 
 
+def test_what_the_quick_order_knows_need_not_be_played_out_again() -> None:
+    """Ten laps that differ much leave an option in the race, unless the quick order is trusted more than they are."""
+    luck = random.Random(3)
+    noise = [luck.gauss(0, 12) for _ in range(10)]
+    for trust, leaves in ((0.0, False), (40.0, True)):
+        best = Runner(Play(1, 0), merit=4.0, trust=trust, leads=[0.0] * 10)
+        worse = Runner(Play(2, 0), merit=0.0, trust=trust, leads=[lap - 4.0 for lap in noise])
+        assert worse.behind(best) == leaves
+
+
 def test_what_luck_could_have_made_is_told_as_just_as_good() -> None:
     luck = random.Random(3)
     best = Runner(Play(1, 0), leads=[luck.gauss(0.4, 10) for _ in range(40)])

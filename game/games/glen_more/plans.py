@@ -48,6 +48,28 @@ def outcome(state: State, seat: int) -> float:
     return lead(state, seat)
 
 
+def glance(state: State, seat: int) -> float:
+    """About what that would be, as soon as the tile that was taken lies: the turn is not looked at any further.
+    Changes the state."""
+    while not (state.is_over() or _is_between(state, seat)):
+        top = state.stack[-1]
+        if isinstance(top, Act):
+            break
+        if isinstance(top, PlaceTile):
+            options = top.options(state, seat)
+            merits = places(state, seat, options)
+            say_and_settle(state, seat, options[merits.index(max(merits))], None)
+            return max(merits) + _OPEN_QUESTION * _asks(state, seat)
+        if not isinstance(top, PayCost):
+            return lead(state, seat) + _OPEN_QUESTION
+        say_and_settle(state, seat, PAY_ALL, None)
+    return lead(state, seat)
+
+
+def _asks(state: State, seat: int) -> bool:
+    return not (state.is_over() or _is_between(state, seat) or isinstance(state.stack[-1], Act))
+
+
 def complete(state: State, seat: int, events: list[Event] | None = None) -> None:
     """Brings the turn to its end as well as the seat sees it. Changes the state."""
     for _ in range(_MOST_ANSWERS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from game.games.glen_more import scoring
 from game.games.glen_more.book import CASTLE_MOIL, PERSONS
@@ -23,6 +24,8 @@ _STEPS = tuple(
     for step in range(_MOST + 1)
 )
 """Points for a difference in twentieths: it need not be a whole number."""
+_WHOLE = tuple(map(float, scoring.TABLE))
+_BEYOND = len(_WHOLE) - 1
 
 
 _WAY = tuple(0.0 if cell == CASTLE else max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE)) for cell in ALL)
@@ -42,24 +45,41 @@ def scorings_to_come(state: State, left: list[float]) -> list[float]:
     totals = [0.0] * state.seats
     if not weight:
         return totals
-    for counts in _changed_counts(state, left) if state.mods else _counts(state, left):
-        least = min(counts)
-        for seat, count in enumerate(counts):
+    if state.mods:
+        for counts in _changed_counts(state, left):
+            _add_parts(totals, weight, counts)
+        return totals
+    _add_parts(totals, weight, _scots(state, left))
+    landmarks = [len(cards) for cards in state.landmarks]
+    for whole in (state.whisky, landmarks, [_heads(persons) for persons in state.persons]):
+        least = min(whole)
+        for seat, count in enumerate(whole):
             if count > least:
-                step = int((count - least) * _FINE + 0.5)
-                totals[seat] += weight * _STEPS[step if step < _MOST else _MOST]
+                ahead = count - least
+                totals[seat] += weight * _WHOLE[ahead if ahead < _BEYOND else _BEYOND]
     return totals
 
 
-def _counts(state: State, left: list[float]) -> tuple[Sequence[float], ...]:
-    """By category and seat: what a scoring would count; Scots on the way home count in part."""
-    landmarks = state.landmarks
-    scots = [
+def _add_parts(totals: list[float], weight: float, counts: Sequence[float]) -> None:
+    """Adds the points of one category, in which parts of a piece may count."""
+    least = min(counts)
+    for seat, count in enumerate(counts):
+        if count > least:
+            step = int((count - least) * _FINE + 0.5)
+            totals[seat] += weight * _STEPS[step if step < _MOST else _MOST]
+
+
+def _scots(state: State, left: list[float]) -> list[float]:
+    """By seat: what a scoring would count; those on the way home count in part."""
+    return [
         _scots_to_come(scots, turns) + scots.get(CASTLE, 0) * (scoring.MOIL if CASTLE_MOIL in cards else 1)
-        for scots, turns, cards in zip(state.scots, left, landmarks, strict=True)
+        for scots, turns, cards in zip(state.scots, left, state.landmarks, strict=True)
     ]
-    persons = [sum([PERSONS[one] for one in persons]) if persons else 0 for persons in state.persons]
-    return scots, state.whisky, [len(cards) for cards in landmarks], persons
+
+
+@cache
+def _heads(persons: tuple[int, ...]) -> int:
+    return sum(PERSONS[one] for one in persons)
 
 
 def _changed_counts(state: State, left: list[float]) -> Iterator[Sequence[float]]:

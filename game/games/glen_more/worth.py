@@ -46,6 +46,8 @@ _RIVALS = 0.6
 _GOOD_VALUES = (2.3, 2.1, 1.5, 0.8)
 """What the first, second ... good of a kind is worth as long as there are turns to use it."""
 _GOODS_LATER = tuple(sum(_GOOD_VALUES[:number]) + 0.2 * max(0, number - len(_GOOD_VALUES)) for number in range(61))
+_SOON = 2.5
+"""With fewer turns to go goods are worth less and less, until only the market takes them."""
 _LAST = len(STACKS) - 1
 _SURE = 9.0
 """With fewer turns to go the cost of a large territory is surer."""
@@ -82,13 +84,19 @@ def end_place(state: State) -> int:
     """Where the end tile lies, or about where it will come."""
     if state.end_at != AWAY:
         return state.end_at
-    left = sum(bag.bit_count() for bag in state.bags[:_LAST])
-    for stack, tile, soonest, latest in state.inserts:
+    left = _tiles_before_it(tuple(state.bags), state.inserts)
+    return state.filled + left + left // 8
+
+
+@lru_cache(maxsize=1_000)  # nothing is drawn as long as one thinks of a turn
+def _tiles_before_it(bags: tuple[int, ...], inserts: tuple[tuple[int, int, int, int], ...]) -> int:
+    left = sum(bag.bit_count() for bag in bags[:_LAST])
+    for stack, tile, soonest, latest in inserts:
         if tile == THE_END:
             left += (soonest + latest) // 2
         elif stack < _LAST:
             left += 1
-    return state.filled + left + left // 8
+    return left
 
 
 def turns_left(state: State) -> list[float]:
@@ -130,17 +138,21 @@ def reach_of(state: State, seat: int) -> int:
     return mask
 
 
-def _future(state: State, seat: int, turns: float) -> float:
-    each = _TURN + _per_turn(state.lands[seat], reach_of(state, seat))
-    land = state.lands[seat]
-    for clan in state.clans[seat]:
+@lru_cache(maxsize=20_000)
+def _each_turn(land: Land, reach: int, clans: tuple[int, ...], has_loch_ness: bool) -> float:
+    """The same with what clans and landmarks add to every turn."""
+    each = _TURN + _per_turn(land, reach)
+    for clan in clans:
         each += _CLANS.get(clan, 0.0)
         if clan in _CLANS_BY_TYPE:
             kind, points = _CLANS_BY_TYPE[clan]
             each += points * min(3, len(land.of_type(kind)))
-    if LOCH_NESS in state.landmarks[seat]:
-        each += 1.0
-    return each * turns
+    return each + 1.0 if has_loch_ness else each
+
+
+def _future(state: State, seat: int, turns: float) -> float:
+    land, has_loch_ness = state.lands[seat], LOCH_NESS in state.landmarks[seat]
+    return _each_turn(land, reach_of(state, seat), state.clans[seat], has_loch_ness) * turns
 
 
 @lru_cache(maxsize=20_000)
@@ -154,8 +166,13 @@ def _engine(land: Land) -> float:
 
 def _goods(state: State, seat: int, turns: float) -> float:
     """What goods are good for later, or what the market gives for them."""
-    total, use = 0.0, min(1.0, turns / 2.5)
-    for kind, number in enumerate(held(state.goods[seat])):
+    goods = state.goods[seat]
+    if not goods:
+        return 0.0
+    if turns >= _SOON:
+        return sum([_GOODS_LATER[number] for number in held(goods)])
+    total, use = 0.0, turns / _SOON
+    for kind, number in enumerate(held(goods)):
         if number:
             sold = state.market[kind] * 0.5
             total += use * _GOODS_LATER[number] + (1 - use) * sold
@@ -164,10 +181,12 @@ def _goods(state: State, seat: int, turns: float) -> float:
 
 def _sizes(state: State, left: list[float]) -> list[float]:
     """By seat: what the territories cost at the end; some of it is made good by others who grow."""
-    sizes = [len(land.tops) for land in state.lands]
+    sizes = [len(land.cells) for land in state.lands]
     least = min(sizes)
     return [
         scoring.EXTRA_TILE_POINTS * (size - least) * (1.0 - 0.05 * turns if turns < _SURE else 0.55)
+        if size > least
+        else 0.0
         for size, turns in zip(sizes, left, strict=True)
     ]
 
@@ -207,10 +226,11 @@ def terms(state: State, seat: int) -> dict[str, float]:
 def _compared(state: State, left: list[float]) -> list[float]:
     """By seat: the weighed sum of what depends on the others as well."""
     now, scorings, size, chronicles = _in_force[:_SHARED]
-    return [
-        now * points + scorings * more + size * cost + chronicles * extra
-        for points, more, cost, extra in zip(*_shared(state, left), strict=True)
-    ]
+    more, cost = scorings_to_come(state, left), _sizes(state, left)
+    found = [now * state.points[seat] + scorings * more[seat] + size * cost[seat] for seat in range(state.seats)]
+    if not state.mods:
+        return found
+    return [so_far + chronicles * extra for so_far, extra in zip(found, _of_chronicles(state), strict=True)]
 
 
 def _own_worth(state: State, seat: int, turns: float) -> float:
@@ -224,12 +244,17 @@ def _own_worth(state: State, seat: int, turns: float) -> float:
 
 def _shared(state: State, left: list[float]) -> tuple[Sequence[float], ...]:
     """The first terms, each by seat: points so far, and what depends on the others."""
+    return state.points, scorings_to_come(state, left), _sizes(state, left), _of_chronicles(state)
+
+
+def _of_chronicles(state: State) -> list[float]:
+    """By seat: what they add at the end, as it stands."""
     extra = [0.0] * state.seats
     if state.mods:
         for final in moments(state).final:
             for entry in final(state):
                 extra[entry.seat] += entry.points
-    return state.points, scorings_to_come(state, left), _sizes(state, left), extra
+    return extra
 
 
 def _own(state: State, seat: int, turns: float) -> tuple[float, ...]:

@@ -77,7 +77,7 @@ def _check_primary(checks: Checks, screen: Screen) -> None:
         checks.phase(("primary", "also", phase), phase)
         for component, key in found.items():
             checks.component(("primary", "also", phase, component), component)
-            checks.text(("primary", "also", phase, component), key, ())
+            checks.text(("primary", "also", phase, component), key, ("what",))
     checks.text(("outlook", "note"), screen.outlook.note, ())
     if screen.outlook.secret:
         checks.text(("outlook", "secret"), screen.outlook.secret, ())

@@ -48,7 +48,7 @@ def primary(model: TableModel) -> Primary:
         return Primary(words("table.primary.back_to_now"), component, True)
     if model.is_told or model.rewound or any(part.stays for part in model.parts()):
         return Primary(words("table.primary.go_on"), component, True)
-    label, enabled = showing.primary_label(director, model.screen, model.teller, bool(model.answers()))
+    label, enabled = showing.primary_label(director, model.screen, model.teller, model.answers())
     reason = None if enabled else director.why_not(component)
     why = model.teller.say(reason.say) if reason is not None else ""
     return Primary(label, component, enabled, why, enabled and _gives_up(model, component))

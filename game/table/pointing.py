@@ -267,7 +267,7 @@ class Pointing:
         model = self.model
         if component not in model.screen.primary.components or component in model.director.lit():
             return ""
-        return showing.primary_label(model.director, model.screen, model.teller, bool(model.answers()))[0]
+        return showing.primary_label(model.director, model.screen, model.teller, model.answers())[0]
 
     def _told_card(self, component: str, told: Told) -> Card:
         model = self.model

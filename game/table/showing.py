@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.contract import CHANCE, Event, Seat, Sheet
+from game.core.contract import CHANCE, Action, Event, Seat, Sheet
 from game.core.game_facts import game_facts
 from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.session import Session
@@ -85,8 +85,12 @@ def _asked_further(director: Director, screen: Screen) -> str:
     return next((key for kind, key in asked.items() if kind in kinds), "")
 
 
-def primary_label(director: Director, screen: Screen, teller: Teller, answered: bool = False) -> tuple[str, bool]:
-    """The words of the primary button and whether it can be pressed; while it cannot, they say what is missing."""
+def primary_label(
+    director: Director, screen: Screen, teller: Teller, answers: tuple[Action, ...] = ()
+) -> tuple[str, bool]:
+    """The words of the primary button and whether it can be pressed; while it cannot, they say what is missing.
+
+    They may name {what} a page would hand in: what its `answers` are about."""
     if director.stage is Stage.HAND_OVER and director.next_seat is not None:
         return teller.text("table.primary.hand_over", who=teller.seat(director.next_seat)), True
     if director.stage is Stage.OVER:
@@ -100,7 +104,10 @@ def primary_label(director: Director, screen: Screen, teller: Teller, answered: 
         return teller.text("table.primary.show"), True
     phase = director.session.phase()
     component, label = primary_of(director, screen, phase)
-    if answered or component in director.lit():
+    if answers:
+        named = dict.fromkeys(one for action in answers for one in action.touches())
+        return teller.text(label, what=", ".join(map(teller.name, named))), True
+    if component in director.lit():
         return teller.text(label), True
     return teller.text(screen.primary.missing.get(phase, label)), False
 

@@ -19,6 +19,20 @@ def choosing(kinds: str, where: str, *, banned_pairs: bool = False, **how: objec
     return stand
 
 
+def take(stand: Stand, component: str) -> None:
+    """Chosen by a click, and taken with the big button."""
+    assert stand.until_asked()
+    stand.click_component(component)
+    stand.press("primary")
+    assert stand.until_asked()
+
+
+def ends(stand: Stand) -> tuple[str, str]:
+    """The first and the last that can be had."""
+    lit = stand.director.lit()
+    return lit[0], lit[-1]
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
@@ -39,15 +53,20 @@ def test_nothing_is_cut_and_every_card_lies_clear_of_the_tools(
 
 
 @pytest.mark.parametrize("kinds", ["pp", "pb", "bp", "ppppp"])
-def test_persons_choose_by_a_click_on_the_portrait_and_then_on_the_mat(kinds: str) -> None:
+def test_persons_take_what_they_have_chosen_a_portrait_and_then_a_mat(kinds: str) -> None:
     stand = choosing(kinds, "choose_faction")
     session, chosen = stand.director.session, 0
     while phase(session) in ("choose_faction", "choose_mat"):
         assert stand.until_asked()
         if phase(session) not in ("choose_faction", "choose_mat"):
             break
-        before = len(session)
-        stand.click_component(stand.director.lit()[-1])
+        before, page, first, last = len(session), stand.scene.parts["roles"], *ends(stand)
+        assert not stand.scene.furniture.primary.enabled
+        for one in (first, last):
+            stand.click_component(one)
+            assert len(session) == before and page.marked().chosen >= {one}
+            assert stand.scene.model.teller.name(one) in stand.scene.furniture.primary.label
+        stand.press("primary")
         assert len(session) > before
         chosen += 1
         stand.wait(200)
@@ -59,8 +78,7 @@ def test_persons_choose_by_a_click_on_the_portrait_and_then_on_the_mat(kinds: st
 def test_a_taken_faction_says_by_whom_and_cannot_be_had() -> None:
     stand = choosing("pp", "choose_faction")
     first = stand.director.lit()[0]
-    stand.click_component(first)
-    assert stand.until_asked()
+    take(stand, first)
     page, lines = stand.scene.parts["roles"], len(stand.director.session)
     assert first not in page.lit_regions()
     area = page.region(first)
@@ -74,9 +92,7 @@ def test_a_banned_mat_is_shown_and_not_offered() -> None:
     """Rusviet may not have the industrial mat, nor Crimea the patriotic one."""
     stand = choosing("pp", "choose_faction", banned_pairs=True)
     for faction in ("faction:rusviet", "faction:crimea"):
-        assert stand.until_asked()
-        stand.click_component(faction)
-    assert stand.until_asked()
+        take(stand, faction)
     page = stand.scene.parts["roles"]
     assert page.region("mat:industrial") is not None and len(page.lit_regions()) == 4
     assert "mat:industrial" not in page.lit_regions()
@@ -87,5 +103,31 @@ def test_the_keyboard_walks_over_the_portraits() -> None:
     stand.key("n")
     stand.key("right")
     stand.key("return")
+    assert not plain(stand.director.session)["factions"][0], "a portrait is chosen, and may be chosen otherwise"
+    stand.key("ctrl+return")
     stand.wait(200)
     assert plain(stand.director.session)["factions"][0]
+
+
+def test_below_the_cards_stands_what_one_would_begin_with() -> None:
+    """Of what is pointed at, else of what is chosen; and who begins, as far as mats are taken."""
+    stand = choosing("pp", "choose_faction")
+    page, read = stand.scene.parts["roles"], []
+    draw = page.fonts.draw
+    page.fonts.draw = lambda surface, words, *rest, **more: (read.append(words), draw(surface, words, *rest, **more))[
+        1
+    ]  # type: ignore[method-assign]
+    stand.point(stand.scene.anchor("faction:crimea") or (0, 0))
+    stand.frame()
+    assert {"Crimean Khanate", "5 power", "0 combat cards"} <= set(read)
+    take(stand, "faction:nordic")
+    take(stand, "faction:saxony")
+    take(stand, "mat:mechanical")
+    read.clear()
+    stand.click_component("mat:agricultural")
+    stand.frame()
+    assert {"Saxony Empire, Agricultural mat", "4 popularity", "7 coins", "Anna begins, with number 4."} <= set(read)
+    read.clear()
+    stand.point(stand.scene.anchor("mat:industrial") or (0, 0))
+    stand.frame()
+    assert {"Saxony Empire, Industrial mat", "4 coins", "Number 1: so far you begin."} <= set(read)

@@ -46,6 +46,7 @@ _BUTTONS = frozenset(
         "skip_bottom",
         "leave",
         "seal",
+        "take",
         "end_turn",
         "less",
         "deal",

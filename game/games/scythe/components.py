@@ -28,8 +28,8 @@ from game.games.scythe.tables import (
 from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 
 BUTTONS = (
-    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "less", "deal",
-    "hear", "offer", "ask", "accept", "refuse",
+    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "take", "end_turn", "less",
+    "deal", "hear", "offer", "ask", "accept", "refuse",
 )  # fmt: skip
 TRACKS = ("power", "popularity")
 _FIXED = (

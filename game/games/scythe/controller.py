@@ -1,28 +1,24 @@
 """Clicks in Scythe: a unit and a place, a cube and a square, a mech and a territory make an action.
 
 While units move, the unit comes first: a click takes it in hand, a second one puts it back, one on another takes that
-instead. What it carries is chosen around it. In a combat dial and cards are entered on a page and sealed at once.
+instead. What it carries is chosen around it. What is entered on a page first is in pages.py.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.contract import Action, Reason, Seat
-from game.core.picker import Meaning, Picker
+from game.core.contract import Action, Reason
+from game.core.picker import Meaning
 from game.games.scythe.actions import ProduceAt
-from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake, card_id
+from game.games.scythe.actions_combat import AskCoins, OfferCoins
 from game.games.scythe.actions_move import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, unit_id
 from game.games.scythe.frames.developing import Placement
-from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.moving import MoveUnits
+from game.games.scythe.pages import Pages
 from game.games.scythe.pieces import mechs_on, workers_on
 from game.games.scythe.reasons import advice, kind_of, refusal
-from game.games.scythe.staking import CARD, DIAL, Staking
-from game.games.scythe.state import CHARACTER, KINDS, MECH, NO_HAND, WORKER
-from game.games.scythe.tables import CARD_VALUES
+from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER
 
 _BESIDE = frozenset(("less", "deal", "hear"))
 _FIRST = ("mech", "character", "worker")
@@ -40,12 +36,8 @@ def _is_unit(component: str) -> bool:
     return component.partition(":")[0] in KINDS
 
 
-class Controller(Picker):
+class Controller(Pages):
     # -- what is at hand --------------------------------------------------------------------------------------------
-
-    @property
-    def _frame(self) -> Any:
-        return self.view.stack[-1] if self.view is not None and self.view.stack and self.options else None
 
     @property
     def _moves(self) -> bool:
@@ -168,7 +160,7 @@ class Controller(Picker):
     def would(self, component: str) -> Action | None:
         if self._moves and not self._held and component in PLACE:
             return self._goes(component)
-        return None if self.enters(component) else super().would(component)
+        return super().would(component)
 
     def beside(self) -> frozenset[str]:
         return _BESIDE
@@ -181,14 +173,11 @@ class Controller(Picker):
             return any(component in action.touches() for action in self.options)
         if component == CARGO_BY_NAME:
             return self._moves and TakeInHand(held) in self.options
-        if kind_of(component) == CARD and self.enters(component):
+        if self._sum(component) is not None or (component in _DEALS and self._deals(component)):
             return True
-        return self._sum(component) is not None or (component in _DEALS and self._deals(component))
+        return super().takes(component)
 
     def means(self, component: str) -> Meaning:
-        page = self._own_page
-        if page is not None and self.enters(component):
-            return Meaning(entered=page.after(component, self._stakes))
         deal = self._sum(component)
         if deal is not None:
             return Meaning((deal,))
@@ -231,52 +220,11 @@ class Controller(Picker):
         said = _DEALS[way](int(coins)) if slash and way in _DEALS else None
         return said if said in self.options else None
 
-    # -- combats ----------------------------------------------------------------------------------------------------
-
-    @property
-    def _stakes(self) -> tuple[Stake, ...]:
-        return tuple(action for action in self.options if isinstance(action, Stake))
-
-    @property
-    def _own_page(self) -> Staking | None:
-        return self.page(self.view, self.seat) if self._stakes else None
-
-    def _twins(self, card: str) -> tuple[str, ...]:
-        """The cards in hand that are worth as much, and it itself."""
-        value, hand = int(card.split(":")[1]), self.view.hands[self.seat] or NO_HAND
-        return tuple(card_id(value, copy) for copy in range(1, hand[CARD_VALUES.index(value)] + 1))
-
-    def page(self, view: Any, seat: Seat) -> Staking | None:
-        frame = view.stack[-1] if view is not None and view.stack else None
-        if not isinstance(frame, SetDials) or seat not in frame.waiting(view):
-            return None
-        entered = self.entered.get(seat)
-        return entered if entered is not None and entered.at == frame else Staking(frame)
-
-    def enters(self, component: str) -> bool:
-        if kind_of(component) not in (DIAL, CARD):
-            return False
-        stakes = self._stakes
-        if any(component in action.touches() for action in stakes):
-            return True
-        twins = self._twins(component) if stakes and kind_of(component) == CARD else ()
-        return component in twins and self.enters(twins[0])
-
-    def stands(self, component: str) -> bool:
-        page = self._own_page
-        return page is not None and component == f"{DIAL}:{page.power}"
-
-    def answers(self) -> tuple[Action, ...]:
-        page = self._own_page
-        answer = page.answer() if page is not None else None
-        return (answer,) if answer is not None and answer in self.options else ()
+    # -- reasons ----------------------------------------------------------------------------------------------------
 
     def why_not(self, component: str) -> Reason | None:
-        page = self._own_page
-        if component == "seal" and page is not None and page.power is None:
-            return refusal("dial_unset", "combat", advice("set_dial"))
         if self._moves and not self._held and not self._carrier and self._somebody_goes(component):
             return refusal("unit_first", "move", advice("take_unit"))
         if component and component == self._only_place:
             return refusal("comes_here", self._frame.word)
-        return None
+        return super().why_not(component)

@@ -15,9 +15,9 @@ RULE_OF = {
     "drop_all": "move", "faction": "setup", "mat": "setup", "seat": "overview", "character": "move", "mech": "move",
     "worker": "move", "ability": "deploy", "objective": "objectives", "factory": "factory", "tile": "build",
     "encounter": "encounter", "cargo": "move", "end_move": "move", "end_produce": "produce", "skip_top": "turn",
-    "skip_bottom": "turn", "leave": "turn", "seal": "combat", "end_turn": "turn", "less": "turn", "hear": "deals",
-    "deal": "deals", "offer": "deals", "ask": "deals", "accept": "deals", "refuse": "deals", "place": "map",
-    "track": "scoring", "innate": "factions", "factory_pile": "factory",
+    "skip_bottom": "turn", "leave": "turn", "seal": "combat", "take": "setup", "end_turn": "turn", "less": "turn",
+    "hear": "deals", "deal": "deals", "offer": "deals", "ask": "deals", "accept": "deals", "refuse": "deals",
+    "place": "map", "track": "scoring", "innate": "factions", "factory_pile": "factory",
 }  # fmt: skip
 """By kind of thing the page of the rules that speaks of it."""
 LOOK_ONLY = frozenset({"seat", "star", "tile", "encounter", "track", "innate", "factory_pile"})

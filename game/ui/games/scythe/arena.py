@@ -8,9 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
-from game.ui.games.scythe import battle, cards, tokens
+from game.ui.games.scythe import battle, cards, homelands, tokens
 from game.ui.games.scythe.palette import palette_for
-from game.ui.games.scythe.role_cards import Cards
 from game.ui.look import Look
 from game.ui.theme import mix
 
@@ -51,7 +50,7 @@ def banner(look: Look, surface: Surface, rect: Rect, faction: str, *, mirror: bo
         one = palette_for(look.theme).factions[faction]
         made = Surface(rect.size, pygame.SRCALPHA)
         if not bare:
-            picture = Cards(look, look.grid.u, 1.0).portrait(faction, rect.size)
+            picture = homelands.portrait(look, faction, rect.size)
             made.blit(pygame.transform.flip(picture, True, False) if mirror else picture, (0, 0))
         low = Surface((rect.w, round(44 * look.grid.u)), pygame.SRCALPHA)
         low.fill((*mix(one.fill, (14, 10, 8), 0.78), 225))

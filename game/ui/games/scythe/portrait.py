@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.games.scythe.shown import ShownScythe
-from game.ui.games.scythe.role_cards import Cards
+from game.ui.games.scythe import homelands
 from game.ui.look import Look
 
 
 def portrait(look: Look, position: ShownScythe, seat: int, size: tuple[int, int]) -> Surface | None:
     faction = position.faction(seat)
-    return Cards(look, look.grid.u, 1).portrait(faction, size) if faction else None
+    return homelands.portrait(look, faction, size) if faction else None

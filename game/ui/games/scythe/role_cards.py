@@ -1,28 +1,19 @@
-"""Factions and player mats to choose from: portraits with what factions can do, mats with their pairs of actions."""
+"""Factions to choose from: portraits with what they can do. Mats are in mat_cards.py."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import shapes
-from game.ui.games.scythe import cards, tokens
-from game.ui.games.scythe.facts import Section, load_facts
+from game.ui.games.scythe import tokens
+from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.homelands import portrait
 from game.ui.games.scythe.plates import Plates
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
-
-_LAND = {
-    "nordic": ((196, 212, 222), (232, 238, 240)),
-    "rusviet": ((232, 190, 146), (170, 150, 104)),
-    "crimea": ((240, 220, 168), (206, 180, 112)),
-    "saxony": ((176, 180, 178), (120, 132, 104)),
-    "polania": ((204, 206, 226), (142, 164, 110)),
-}
-"""Sky and ground of each home."""
 
 
 class Told(NamedTuple):
@@ -32,6 +23,8 @@ class Told(NamedTuple):
     leader: str
     ability: str
     does: str
+    begins: Mapping[str, str]
+    """Power and cards with which it begins, in words."""
     mechs: tuple[str, ...]
     good: str
 
@@ -45,7 +38,7 @@ class Cards:
         self.k = k
         self.theme = look.theme
 
-    def _flow(
+    def flow(
         self,
         surface: Surface,
         words: str,
@@ -65,22 +58,65 @@ class Cards:
 
     # factions
 
-    def faction(self, surface: Surface, card: Rect, faction: str, told: Told) -> None:
-        p, theme, k = self.p, self.theme, self.k
+    def faction(self, surface: Surface, card: Rect, faction: str, told: Told, picture: int) -> None:
+        """The picture is so many pixels high: as all five have it, whichever of them says most."""
+        p = self.p
         self.look.materials.frame(surface, card, "paper", radius=8)
-        high = p.px(144 if k == 1 else 116)
-        picture = Rect(card.x + p.px(6), card.y + p.px(6), card.w - p.px(12), high)
-        surface.blit(self.portrait(faction, picture.size), picture)
-        x, room, y = card.x + p.px(12), card.w - p.px(24), float(picture.bottom + p.px(5))
-        y = self._flow(surface, told.name, x, y, room, 17, theme.ink, "serif")
-        y = self._flow(surface, told.leader, x, y, room, 12, theme.muted) + p.px(4)
+        place = Rect(card.x + p.px(6), card.y + p.px(6), card.w - p.px(12), picture)
+        surface.blit(portrait(self.look, faction, place.size), place)
+        band = p.palette.factions[faction]
+        surface.fill(band.fill, (place.x, place.bottom, place.w, p.px(3)))
+        mark = tokens.emblem(self.look, faction, p.px(34))
+        surface.blit(mark, (place.x + p.px(6), place.y + p.px(5)))
+        self._said(surface, Rect(card.x + p.px(12), place.bottom + p.px(7), card.w - p.px(24), 0), faction, told)
+
+    def picture_high(self, card: Rect, factions: Mapping[str, Told]) -> int:
+        """What the words leave of a card for its picture."""
+        scratch = Surface((1, 1))
+        room = Rect(0, 0, card.w - self.p.px(24), 0)
+        said = max(self._said(scratch, room, faction, told) for faction, told in factions.items())
+        return round(card.h - said - self.p.px(20))
+
+    def _said(self, surface: Surface, area: Rect, faction: str, told: Told) -> float:
+        """All below the picture; returns where it ends."""
+        p, theme, k = self.p, self.theme, self.k
+        x, room, y = area.x, area.w, float(area.y)
+        y = self.flow(surface, told.name, x, y, room, 17, theme.ink, "serif")
+        y = self.flow(surface, told.leader, x, y, room, 12, theme.muted) + p.px(4)
         surface.fill(theme.rule, (x, y, room, max(1, p.px(1))))
-        y = self._flow(surface, told.ability, x, y + p.px(5), room, 14, theme.ink, "serif")
-        y = self._flow(surface, told.does, x, y, room, 12.5, theme.ink) + p.px(3)
+        y = self.flow(surface, told.ability, x, y + p.px(5), room, 14, theme.ink, "serif")
+        y = self.flow(surface, told.does, x, y, room, 12.5, theme.ink) + p.px(4)
         power, hand = load_facts().starts[faction]
-        cards.goods_row(p, surface, {"power": power, "combat_cards": hand}, (x, y + p.px(11 * k)), 18 * k, ones=True)
-        y = self._mechs(surface, Rect(x, round(y + p.px(26 * k)), round(room), 0), faction, told.mechs)
-        self._flow(surface, told.good, x, y + p.px(2), room, 12.5, theme.gain_text, "bold")
+        goods = {"power": power, "combat_cards": hand}
+        self.amounts(surface, goods, told.begins, (x, y + p.px(10 * k)), theme.ink, room)
+        y = self._mechs(surface, Rect(x, round(y + p.px(23 * k)), round(room), 0), faction, told.mechs)
+        return self.flow(surface, told.good, x, y + p.px(2), room, 12.5, theme.gain_text, "bold")
+
+    def amounts(
+        self,
+        surface: Surface,
+        goods: Mapping[str, int],
+        words: Mapping[str, str],
+        at: tuple[float, float],
+        colour: Colour,
+        room: float,
+    ) -> float:
+        """Each good with its figure and its name, centred on y; as large as all of them have room. Returns the x
+        after the last."""
+        p, fonts, k, size = self.p, self.look.fonts, self.k, 12.5
+        gap, sign = p.px(10), 17 * k
+
+        def wide(size: float) -> float:
+            return sum(fonts.width(words[one], p.style(size * k, "bold")) + p.px(sign + 4) + gap for one in goods)
+
+        while size > 11 and wide(size) - gap > room:
+            size -= 0.5
+        x, y = at
+        for one in goods:
+            p.sign(surface, one, (x + p.px(sign / 2), y), sign)
+            x += p.px(sign + 4)
+            x += p.text(surface, words[one], (x, y), size * k, colour, face="bold", room=at[0] + room - x) + gap
+        return x
 
     def _mechs(self, surface: Surface, row: Rect, faction: str, names: Sequence[str]) -> float:
         """Two beside each other where they have room, else below each other."""
@@ -105,91 +141,31 @@ class Cards:
         lines = -(-len(names) // columns)
         return row.y + lines * (high + p.px(3))
 
-    def portrait(self, faction: str, size: tuple[int, int]) -> Surface:
-        """The leader and a mech before their land."""
-
-        def make() -> Surface:
-            sky, ground = _LAND[faction]
-            wide, high = size
-            made = shapes.gradient(size, mix(sky, (255, 255, 255), 0.1), mix(sky, ground, 0.35))
-            canvas = shapes.Canvas(size, wide / 233, ground, 3)
-            tall = high / wide * 233
-            for tone, points in (
-                (0.55, ((0, 0.62), (50, 0.44), (96, 0.6), (150, 0.4), (233, 0.6))),
-                (1.0, ((0, 0.74), (80, 0.66), (160, 0.74), (233, 0.64))),
-            ):
-                ridge = [(x, y * tall) for x, y in points]
-                canvas.polygon([(0, tall), *ridge, (233, tall)], mix(sky, ground, tone))
-            made.blit(canvas.finish(), (0, 0))
-            hero = tokens.figure(self.look, "character", faction, round(high * 0.9))
-            mech = tokens.figure(self.look, "mech", faction, round(high * 0.68))
-            made.blit(mech, mech.get_rect(midbottom=(round(wide * 0.68), high - 4)))
-            made.blit(hero, hero.get_rect(midbottom=(round(wide * 0.32), high - 4)))
-            mark = tokens.emblem(self.look, faction, round(wide * 0.14))
-            made.blit(mark, (wide - mark.get_width() - 4, 4))
-            return made
-
-        return self.look.materials.kept(("scythe portrait", faction, size), make)
-
-    # mats
-
-    def mat(
-        self, surface: Surface, card: Rect, mat: str, name: str, sections: Sequence[tuple[str, str]], *, noted: bool
-    ) -> None:
-        """The number that says who begins, what one begins with, and each top action with its bottom action.
-        `noted` leaves a line for what is said of it."""
-        p, theme, k = self.p, self.theme, self.k
-        self.look.materials.frame(surface, card, "paper", radius=8)
-        number, hearts, coins = load_facts().mat_starts[mat]
-        y = card.y + p.px(8)
-        disc = tokens.chip(self.look, number, p.px(11 * k))
-        surface.blit(disc, (card.x + p.px(8), y))
-        left = card.x + p.px(14) + disc.get_width()
-        goods = {"popularity": hearts, "coins": coins}
-        wide = cards.goods_width(p, goods, 16 * k, ones=True)
-        line = y + disc.get_height() / 2
-        if k == 1:
-            p.text(surface, name, (left, line), 15, theme.ink, face="serif", room=card.right - wide - left - p.px(8))
-            cards.goods_row(p, surface, goods, (card.right - wide - p.px(3), line), 16, ones=True)
-            top = float(y + p.px(30))
-        else:
-            top = self._flow(surface, name, left, y, card.right - left - p.px(6), 14, theme.ink, "serif")
-            cards.goods_row(p, surface, goods, (card.x + p.px(10), top + p.px(16)), 16 * k, ones=True)
-            top += p.px(36)
-        rows = zip(load_facts().mats[mat], sections, strict=True)
-        step = (card.bottom - p.px(5) - top - (p.px(32 * k) if noted else 0)) / 4
-        for at, (section, names) in enumerate(rows):
-            area = Rect(card.x + p.px(6), round(top + step * at), card.w - p.px(12), round(step - p.px(3)))
-            p.plate(surface, area, mix(p.palette.sheet, p.palette.paper, 0.4), 4)
-            self._pair(surface, area, section, names)
-
-    def _pair(self, surface: Surface, area: Rect, section: Section, names: tuple[str, str]) -> None:
-        p, theme, k = self.p, self.theme, self.k
-        cost = {load_facts().bottoms[section.bottom].resource: section.cost}
-        paid = {"coins": section.coins}
-        left, room = area.x + p.px(6), area.w - p.px(12)
-        if k > 1:
-            third = area.h / 3
-            p.text(surface, names[0], (left, area.y + third * 0.55), 12.5 * k, theme.ink, face="bold", room=room)
-            p.text(surface, names[1], (left, area.y + third * 1.5), 12.5 * k, theme.ink, room=room)
-            x = cards.goods_row(p, surface, cost, (left, area.y + third * 2.45), 15 * k, ones=True)
-            if section.coins:
-                cards.goods_row(p, surface, paid, (x + p.px(16), area.y + third * 2.45), 15 * k, ones=True)
-            return
-        p.text(surface, names[0], (left, area.centery), 12, theme.ink, face="bold", room=p.px(82))
-        p.text(surface, names[1], (left + p.px(84), area.centery), 12, theme.ink, room=p.px(70))
-        cards.goods_row(p, surface, cost, (left + p.px(156), area.centery), 14, ones=True)
-        if section.coins:
-            cards.goods_row(p, surface, paid, (left + p.px(192), area.centery), 14, ones=True)
-
     # what is said over them
 
-    def veil(self, surface: Surface, card: Rect, words: str, *, dark: bool, low: bool = False) -> None:
-        """A card that cannot be had any more, or not with this one, stays readable below a veil."""
-        shade = Surface(card.size, pygame.SRCALPHA)
-        shade.fill((*(self.theme.walnut if dark else self.theme.muted), 150 if dark else 90))
-        surface.blit(shade, card)
+    def veil(self, surface: Surface, card: Rect, words: str, *, bright: int = 0, low: bool = False) -> None:
+        """A card that cannot be had any more, or not with this one: so many pixels of it lie in the dark, the rest is
+        greyed and stays readable."""
+        for area, shade in (
+            (Rect(card.x, card.y, card.w, bright), (*self.theme.walnut, 165)),
+            (
+                Rect(card.x, card.y + bright, card.w, card.h - bright),
+                (*mix(self.theme.muted, self.theme.paper, 0.4), 118),
+            ),
+        ):
+            layer = Surface(area.size, pygame.SRCALPHA)
+            layer.fill(shade)
+            surface.blit(layer, area)
         self.say(surface, card, words, low=low)
+
+    def tick(self, surface: Surface, card: Rect) -> None:
+        """In the upper right corner: this one is chosen."""
+        p, side = self.p, self.p.px(30)
+        disc = tokens.plain_disc(self.look, side, self.theme.copper_ink)
+        middle = card.right - p.px(24), card.y + p.px(24)
+        p.put(surface, tokens.plain_disc(self.look, side + p.px(4), self.theme.lit_ring), middle)
+        p.put(surface, disc, middle)
+        self.look.icons.draw(surface, "check", 18, self.theme.lit_ring, middle)
 
     def say(self, surface: Surface, card: Rect, words: str, *, low: bool = False) -> None:
         """On the picture of a card, or in its last line."""

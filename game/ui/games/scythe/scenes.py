@@ -181,15 +181,15 @@ def scene(look: Look, card: str, size: tuple[int, int], low: float = 1.0) -> Sur
 
     A picture that is wider than the stage shows a strip of it; `low` says how far down the strip ends, 0 to 1.
     """
-    return look.materials.kept(("scythe scene", card, size, low), lambda: _paint(look, card, size, low))
+    return look.materials.kept(("scythe scene", card, size, low), lambda: paint(look, SCENES[card], card, size, low))
 
 
-def _paint(look: Look, card: str, size: tuple[int, int], low: float) -> Surface:
-    one = SCENES[card]
+def paint(look: Look, one: Scene, name: str, size: tuple[int, int], low: float = 1.0) -> Surface:
+    """A stage with its motifs; what is drawn by chance follows from its name."""
     unit = max(size[0] / WIDE, size[1] / HIGH)
     whole = size[0], max(size[1], round(HIGH * unit))
     canvas = Canvas(whole, unit, DARK, over=3 if size[0] < 900 else 2)
-    stage = Stage(canvas, palette_for(look.theme), card, one.sky, one.ground)
+    stage = Stage(canvas, palette_for(look.theme), name, one.sky, one.ground)
     stage.backdrop(one.horizon)
     for motif, *places in one.entries:
         MOTIFS[motif](stage, *places)

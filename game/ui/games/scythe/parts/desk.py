@@ -146,7 +146,7 @@ class WarDesk(WarPart):
 
     def _hand(self, surface: Surface, page: desk_pages.Desk) -> dict[str, Rect]:
         hidden = self.seen.hidden or not self.is_own
-        staked = self.seen.page.cards if self.seen.page is not None and self.is_own else ()
+        staked = self.laid
         chosen = [*staked, *(int(one.partition(":")[2]) for one in self.seen.chosen if one[:5] == "card:")]
         regions = page.cards(surface, self.player.cards, hidden=hidden, chosen=chosen)
         known = self.seen.figures.objectives

@@ -24,6 +24,7 @@ from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point, is_large
 
 _HIDDEN = "?"
+_DIALLING = "set_dials"
 SECTION_KEYS = ("1", "2", "3", "4")
 """Keys of the sections of a mat, from the left."""
 _PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
@@ -64,6 +65,12 @@ class WarPart(PaintedPart):
     @property
     def is_own(self) -> bool:
         return self.seat == self.seen.viewer
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """Combat cards that the viewer has laid behind the dial."""
+        page = self.seen.page if self.is_own and self.seen.phase == _DIALLING else None
+        return () if page is None else tuple(page.cards)
 
     def marked(self) -> Marked:
         seen = self.seen

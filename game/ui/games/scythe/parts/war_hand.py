@@ -65,8 +65,7 @@ class WarHand(WarPart):
         shown = list(piles) if piles is not None else hand
         step = min(36 * u, (area.w - 35 * u) / max(1, len(shown) - 1))
         regions: dict[str, Rect] = {}
-        page = self.seen.page
-        staked = list(page.cards) if page is not None and self.is_own else []
+        staked = list(self.laid)
         chips: list[tuple[int, Point]] = []
         for number, value in enumerate(shown):
             place = Rect(round(area.x + step * number), area.y + round(6 * u), round(33 * u), round(43 * u))

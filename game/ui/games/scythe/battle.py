@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.games.scythe.shown import ShownScythe
-from game.ui.games.scythe import stacks
+from game.ui.games.scythe import stacks, tokens
 from game.ui.games.scythe.layout import HEX, Layout, cell_centre
 from game.ui.games.scythe.map_art import MapArt
 from game.ui.games.scythe.plan import MapPlan
@@ -14,7 +14,7 @@ from game.ui.games.scythe.plan_file import load_plan
 from game.ui.games.scythe.sprites import Sprites
 from game.ui.look import Look
 
-_ROOM = 1.24
+ROOM = 1.24
 """Of a hexagon's height, for what stands higher than its edge."""
 
 
@@ -23,7 +23,7 @@ def hexagon(look: Look, place: str, side: int) -> Surface:
 
     def make() -> Surface:
         one = load_plan().by_id[place]
-        scale = side / (2 * HEX * _ROOM)
+        scale = side / (2 * HEX * ROOM)
         picture = Surface((side, side), pygame.SRCALPHA)
         alone = MapPlan((one,), (), ())
         x, y = Layout(Rect(0, 0, side, side), look.grid.u, scale, (0, 0)).inside(cell_centre(one.cell))
@@ -34,18 +34,24 @@ def hexagon(look: Look, place: str, side: int) -> Surface:
     return look.materials.kept(("scythe hexagon", place, side), make)
 
 
-def battle(look: Look, position: ShownScythe, place: str, side: int, attacker: int) -> Surface:
-    """The battle: the attacker's units at the left face right, the defender's face left."""
+def battle(look: Look, position: ShownScythe, place: str, side: int, left: int) -> Surface:
+    """The battle: every unit that is there, those of the seat at the left facing right, the others facing left."""
     picture = hexagon(look, place, side).copy()
-    scale = side / (2 * HEX * _ROOM)
-    sprites = Sprites(look, scale)
-    groups = sorted(position.units_at(place), key=lambda units: units.seat != attacker)
-    for one in stacks.standing(groups):
-        foot = side / 2 + one.at[0] * 1.1 * scale, side / 2 + one.at[1] * scale
+    scale = side / (2 * HEX * ROOM)
+    sprites, chips = Sprites(look, scale), []
+    groups = sorted(position.units_at(place), key=lambda units: units.seat != left)
+    for one in stacks.facing(groups):
+        foot = side / 2 + one.at[0] * scale, side / 2 + one.at[1] * scale
         faction = position.faction(one.units.seat)
         for sprite in (
             sprites.shadow(one.units.kind, size=one.size),
             sprites.unit(one.units.kind, faction, size=one.size, mirror=one.mirror),
         ):
             picture.blit(*sprite.at(foot))
+        if one.number > 1:
+            chips.append((one, foot))
+    for one, foot in chips:
+        beside, above = stacks.CHIP_AT[one.units.kind]
+        chip = tokens.chip(look, one.number, stacks.CHIP * scale)
+        picture.blit(chip, chip.get_rect(center=(foot[0] + beside * one.size * scale, foot[1] + above * scale)))
     return picture

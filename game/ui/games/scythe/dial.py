@@ -49,9 +49,10 @@ class Dial:
         *,
         hidden: bool = False,
         turned: float = 0.0,
+        could: bool = False,
     ) -> dict[str, Rect]:
         """`chosen` stands in the window; figures above `power` are struck through; `hidden` shows question marks;
-        `turned` is by how many steps the disc is turned."""
+        `turned` is by how many steps the disc is turned; what `could` still have been spent is ringed."""
         p, theme = self.plates, self.look.theme
         self.look.materials.shadow(surface, self.rect, "board", self.rect.w / 2 / self.look.grid.u)
         surface.blit(self.body(), self.rect)
@@ -73,6 +74,8 @@ class Dial:
             open_ = number <= power
             colour = pale if open_ else mix(pale, self._ground(), 0.62)
             p.text(surface, str(number), spot, 19, colour, face="serif", align="centre")
+            if could and open_ and chosen is not None and number > chosen:
+                self._ringed(surface, spot, colour)
             if not open_:
                 x, y = spot
                 strike = Canvas((p.px(26), p.px(26)), p.px(26) / 24, colour, 4)
@@ -90,6 +93,20 @@ class Dial:
         if chosen is None and not hidden:
             p.text(surface, "–", self.rect.center, 15, theme.cream, align="centre")
         return regions
+
+    def _ringed(self, surface: Surface, spot: Point, colour: Colour) -> None:
+        """A broken ring around a figure."""
+        side = self.plates.px(36)
+
+        def make() -> Surface:
+            canvas = Canvas((side, side), side / 36, colour, 4)
+            for turn in range(0, 360, 30):
+                ends = [on_circle((18, 18), 15.5, turn + step) for step in (0, 8, 16)]
+                canvas.line(ends, 1.7, colour)
+            return canvas.finish()
+
+        made = self.look.materials.kept(("scythe ringed", side, colour), make)
+        surface.blit(made, made.get_rect(center=(round(spot[0]), round(spot[1]))))
 
     def _window(self, surface: Surface, place: Rect, number: int) -> None:
         p, theme = self.plates, self.look.theme

@@ -64,6 +64,8 @@ class Facts:
     mechs: Mapping[str, tuple[str, ...]]
     """The four abilities of each faction's mechs, from left to right."""
     abilities: Mapping[str, str]
+    before_combat: Mapping[str, tuple[int, int]]
+    """Of each ability that is used before a combat, the power it costs and the cards it takes from the foe."""
     recruit_bonuses: Goods
     common: Goods
     tiers: tuple[Mapping[str, int], ...]
@@ -105,6 +107,12 @@ def load_facts() -> Facts:
         tuple(mats["worker_track"]),
         {name: tuple(each["id"] for each in one["mechs"]) for name, one in factions["factions"].items()},
         {name: one["ability"]["id"] for name, one in factions["factions"].items()},
+        {
+            each["id"]: (each.get("pay", {}).get("power", 0), each.get("steal_combat_cards", 0))
+            for one in factions["factions"].values()
+            for each in one["mechs"]
+            if "opponent_loses" in each or "steal_combat_cards" in each
+        },
         factions["recruit_bonuses"],
         factions["common"],
         tuple(game["popularity_tiers"]),

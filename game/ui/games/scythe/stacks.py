@@ -31,6 +31,8 @@ CHIP_AT = {"mech": (-7.0, -12.0), "character": (11.0, -2.0), "worker": (10.5, -2
 """Where it lies from the feet: on a mech's own flank, for workers stand before its feet."""
 _EDGE = 40.0
 """So far from the middle a hexagon is free to stand on."""
+_FACING = 46.0
+"""And in the picture of a combat, where they may stand over its edge."""
 _GOODS_FROM = 11.0
 """Where the column of resources begins."""
 _SMALLEST, _LOW = 0.72, 0.82
@@ -87,6 +89,17 @@ def standing(groups: Sequence[Units], structure: bool = False, tokens: bool = Fa
     return sorted(found, key=lambda one: one.at[1])
 
 
+def facing(groups: Sequence[Units]) -> list[Standing]:
+    """Two armies as a picture of their combat shows them: large, the first one at the left."""
+    seats = list(dict.fromkeys(group.seat for group in groups))
+    found: list[Standing] = []
+    for number, seat in enumerate(seats[:2]):
+        room = Room(-_FACING, -1.0) if not number else Room(1.0, _FACING)
+        side = [group for group in groups if group.seat == seat]
+        found += _camp(side, room, 1.0, number == 1, False, roomy=True)
+    return sorted(found, key=lambda one: one.at[1])
+
+
 def _ranks(sides: Sequence[Sequence[Units]], room: Room) -> list[Standing]:
     """Two armies that have no room beside each other: one behind the other, each kind once with its number."""
     found: list[Standing] = []
@@ -97,14 +110,17 @@ def _ranks(sides: Sequence[Sequence[Units]], room: Room) -> list[Standing]:
     return found
 
 
-def _camp(groups: Sequence[Units], room: Room, size: float, mirror: bool, low: bool) -> list[Standing]:
-    """The units of one seat: mechs and characters, lower beside a structure; workers in front."""
+def _camp(
+    groups: Sequence[Units], room: Room, size: float, mirror: bool, low: bool, *, roomy: bool = False
+) -> list[Standing]:
+    """The units of one seat: mechs and characters, lower beside a structure; workers in front. Where it is `roomy`
+    workers stand side by side though the hexagon is narrow there."""
     workers = [group for group in groups if group.kind == "worker"]
     bigs = [group for kind in BIG for group in groups if group.kind == kind]
     foot = _BEHIND if workers else FOOT
     found = _row(bigs, room, size * (_LOW if low else 1.0), mirror, foot + (3.0 if low else 0.0))
     for group in workers:
-        found += _workers(group, room, size, mirror, bool(bigs))
+        found += _workers(group, room, size, mirror, bool(bigs), roomy)
     return found
 
 
@@ -130,10 +146,12 @@ def _width(shown: Sequence[tuple[Units, int]]) -> float:
     return sum(2 * _HALF[group.kind] for group, _ in shown)
 
 
-def _workers(group: Units, room: Room, size: float, mirror: bool, beside: bool) -> list[Standing]:
-    most = WORKERS_SHOWN if not beside else 2
+def _workers(group: Units, room: Room, size: float, mirror: bool, beside: bool, roomy: bool) -> list[Standing]:
+    most = WORKERS_SHOWN if roomy or not beside else 2
     half = _HALF["worker"] * size
-    narrow = (group.number * 2 - 0.4) * half > room.wide - (18.0 if beside else 0.0)  # a hexagon is narrow below
+    narrow = not roomy and (group.number * 2 - 0.4) * half > room.wide - (
+        18.0 if beside else 0.0
+    )  # a hexagon is narrow below
     number, count = (1, group.number) if group.number > most or narrow else (group.number, 1)
     foot, step = WORKER_FOOT if beside else 23.0, 1.8 * half
     left = room.middle - step * (number - 1) / 2 - (CHIP / 2 if count > 1 else 0.0)

@@ -7,6 +7,7 @@ combat between bots is told quickly and goes by itself.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.contract import Event
@@ -17,7 +18,7 @@ from game.ui.games.scythe.parts.battle_page import BattlePage
 from game.ui.games.scythe.parts.fight import OPEN_MS, Course, Fight, ended
 from game.ui.games.scythe.shown import WarShown
 
-_REVEALED = "combat_revealed"
+_REVEALED, _BEGUN, _USED = "combat_revealed", "fight_begun", "ability_used"
 _FRAME_MS = 40.0
 _SHORT = 2.5
 """So much faster a combat of bots is told."""
@@ -26,6 +27,17 @@ _GLANCE_MS = 900.0
 _PATIENCE = 36_000
 """Tenths of a second for which a result waits to be looked at."""
 _UNSEEN = object()
+
+
+def _abilities(happened: Sequence[Event]) -> tuple[Event, ...]:
+    """Those used in the latest combat."""
+    found: tuple[Event, ...] = ()
+    for event in happened:
+        if event.word == _BEGUN:
+            found = ()
+        elif event.word == _USED:
+            found = (*found, event)
+    return found
 
 
 class BattleSheet(BattlePage):
@@ -62,6 +74,7 @@ class BattleSheet(BattlePage):
         """Who stands against whom now; as long as one combat is told, the next one waits."""
         if self._event is None and self._left is None and self.seen.phase in self.spec.phases:
             self._stood = self.seen.position
+            self.used = _abilities(self.seen.recent)
             self._staked = self.seen.figures.odds or self._staked
 
     def _look_for_end(self, shown: WarShown) -> None:
@@ -154,7 +167,7 @@ class BattleSheet(BattlePage):
 
     def headline(self, event: Event) -> str:
         told: Any = event
-        return self.word("title", place=self.host.name(told.at))
+        return self.word("open", place=self.host.name(told.at))
 
     def _uncover(self, event: Event) -> Script:
         told: Any = event

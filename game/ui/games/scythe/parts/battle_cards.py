@@ -60,8 +60,8 @@ def draw_laid(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat
         return
     total = round(fight.total(seat) * course.totals)
     won = course.step > 3 and seat == fight.winner
-    colour = page.theme.lit_ground if won or course.step < 4 else mix(page.theme.cream, page.theme.walnut, 0.3)
-    figure = tokens.number(str(total), round(58 * u), colour)
+    colour = page.theme.lit_ground if won or course.step < 4 else mix(page.theme.cream, page.theme.walnut, 0.14)
+    figure = tokens.number(str(total), round((66 if won else 58) * u), colour)
     surface.blit(figure, figure.get_rect(center=(area.centerx, top + high + round(44 * u))))
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.core.contract import seat_id
+from game.core.contract import Event, seat_id
 from game.games.scythe.shown import Odds, ShownScythe
 from game.ui.fonts import StyleLike
 from game.ui.games.scythe import arena, battle, tokens
@@ -22,6 +22,7 @@ from game.ui.kinds.part import beyond, is_large
 
 _DIAL_MOST, _CARD_MOST = 7, 5
 _SIDE, _EDGE = 300.0, 16.0
+_OUTCOME = 300.0
 _FOOT, _LARGE_FOOT = 54.0, 118.0
 """Tools and the big button stand there."""
 _PAPER, _LARGE_PAPER, _PAPER_MOST, _PAPER_SHARE = 214.0, 232.0, 300.0, 0.33
@@ -63,13 +64,17 @@ class BattlePage(SheetPart):
     needs = {
         "": (
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
-            *("both_pay", "wins", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
-            *("popularity", "card", "power", "spent", "follows", "keeps"),
-            *("power_now", "cards_now", "changes"),
+            *("both_pay", "wins", "wins_tie", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
+            *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
+            *("bar_power", "bar_card", "all_power", "all_spent", "stays", "would_win", "would_tie", "too_few"),
+            *("beats", "beats_none", "beats_all"),
         )
     }
 
-    picks = ("star_won", "driven", "retreats", "draws")
+    picks = (
+        *("star_won", "driven", "retreats", "draws"),
+        *("before", "costs", "takes", "hits", "robs", "dialled", "laid"),
+    )
 
     def _fight(self) -> Fight:
         raise NotImplementedError
@@ -83,6 +88,21 @@ class BattlePage(SheetPart):
     def staked(self) -> Odds | None:
         """What was at stake when the dials were set."""
         raise NotImplementedError
+
+    used: tuple[Event, ...] = ()
+    """The abilities that were used before the dials were set."""
+
+    def forces(self, fight: Fight, seat: int) -> str:
+        """What a side has there, in words: its leader by name, then mechs and workers."""
+        said, world = [], self.spec.world
+        for one in self.stood.units_at(fight.at):
+            if one.seat != seat:
+                continue
+            if one.kind == "character":
+                said.append(self.host.name(f"character:{self.stood.faction(seat)}"))
+            else:
+                said.append(self.host.text(f"{world}.amount.{one.kind}", n=one.number))
+        return ", ".join(said)
 
     waits = False
     """The result stands there until somebody has looked at it."""
@@ -102,8 +122,10 @@ class BattlePage(SheetPart):
         fight, u = self._fight(), self.grid.u
         at = places_in(rect, u, is_large(self))
         own, rival = (self.stood.players[seat].faction for seat in (fight.own, fight.rival))
-        surface.blit(arena.ground(self.look, rect.size, fight.at, (own, rival)), rect)
-        self._place(surface, fight, at, u)
+        side, middle = self._hexagon(at, u)
+        land = arena.ground(self.look, rect.size, fight.at, (own, rival), middle, round(side / 2 / battle.ROOM))
+        surface.blit(land, rect)
+        arena.framed(self.look, battle.battle(self.look, self.stood, fight.at, side, fight.own), middle, surface)
         regions = self._side(surface, fight, fight.own, at, 0)
         regions |= self._side(surface, fight, fight.rival, at, 1)
         self._verdict(surface, fight, at, u)
@@ -117,11 +139,11 @@ class BattlePage(SheetPart):
 
     # the middle: the place, and below it what is staked or who has won
 
-    def _place(self, surface: Surface, fight: Fight, at: Places, u: float) -> None:
-        side = min(at.middle.w, at.middle.h - round(58 * u))
-        picture = battle.battle(self.look, self.stood, fight.at, side, fight.sides[0])
-        free = at.middle.h - round(58 * u)
-        surface.blit(picture, picture.get_rect(center=(at.middle.centerx, at.middle.y + free // 2)))
+    def _hexagon(self, at: Places, u: float) -> tuple[int, tuple[int, int]]:
+        """How wide its picture is, and where its middle lies."""
+        free = at.middle.h - round(46 * u)
+        side = min(round(at.middle.w * 1.16), round(free * 1.2))
+        return side, (at.middle.centerx, at.middle.y + free // 2)
 
     def _verdict(self, surface: Surface, fight: Fight, at: Places, u: float) -> None:
         fonts, theme = self.fonts, self.theme
@@ -129,17 +151,19 @@ class BattlePage(SheetPart):
             return
         if fight.course is not None:
             winner, loser = fight.winner, fight.loser
-            words = self.word("wins", who=self.host.player(winner), n=fight.total(winner), less=fight.total(loser))
+            key = "wins_tie" if fight.is_tie else "wins"
+            words = self.word(key, who=self.host.player(winner), n=fight.total(winner), less=fight.total(loser))
         elif fight.own == self.seen.viewer and not self.seen.hidden:
-            words = self.word("stake", n=fight.total(fight.own))
+            unset = fight.stakes.get(fight.own, (None, ()))[0] is None
+            words = self.word("unset") if unset else self.word("stake", n=fight.total(fight.own))
         else:
             words = self.word("title", place=self.host.name(fight.at))
         high = round(46 * u)
         style = self.low("panel", high * 0.62)
         most = at.hands[1].right - at.hands[0].left
         room = most - round(80 * u)
-        wide = min(room, fonts.width(words, style)) + round(80 * u)
-        plate = Rect(0, 0, max(wide, round(300 * u)), high)
+        wide = min(room, fonts.width(words, style)) + round(90 * u)
+        plate = Rect(0, 0, max(wide, round(320 * u)), high)
         plate.midbottom = at.middle.centerx, at.middle.bottom
         won = fight.course is not None
         self.materials.frame(surface, plate, edge=theme.copper if won else theme.edge, edge_width=2, radius=8)
@@ -153,16 +177,10 @@ class BattlePage(SheetPart):
     # one side
 
     def _side(self, surface: Surface, fight: Fight, seat: int, at: Places, number: int) -> dict[str, Rect]:
-        area, u, theme, fonts = at.sides[number], self.grid.u, self.theme, self.fonts
-        player, own = self.stood.players[seat], seat == fight.own
+        area, u, own = at.sides[number], self.grid.u, seat == fight.own
         role = self.word("attacks" if seat == fight.sides[0] else "defends", who=self.host.player(seat))
-        banner = 44 * u if at.large else min(140 * u, 96 * u + max(0.0, area.h - 386 * u) * 0.4)
-        head = Rect(area.x, area.y, area.w, round(banner))
-        arena.banner(self.look, surface, head, player.faction, mirror=bool(number), bare=at.large)
-        faction = self.host.name(f"faction:{player.faction}")
-        for line, style, colour, up in ((faction, "panel", theme.cream, 31), (role, "body", theme.cream_muted, 11)):
-            place = head.x + round(10 * u), head.bottom - round(up * u)
-            fonts.draw(surface, line, self.low(style, 18 * u), colour, place, room=head.w - round(52 * u))
+        head = Rect(area.x, area.y, area.w, round(46 * u))
+        self._title(surface, fight, seat, at, number, role)
         line_high = round(26 * u)
         side = min(area.bottom - head.bottom - line_high - round(14 * u), round(300 * u))
         square = Rect(0, head.bottom + round(8 * u), side, side)
@@ -177,6 +195,20 @@ class BattlePage(SheetPart):
             draw_laid(self, surface, hand, fight, seat)
             return named
         return named | regions | draw_hand(self, surface, hand, seat, laid, visible=own and known)
+
+    def _title(self, surface: Surface, fight: Fight, seat: int, at: Places, number: int, role: str) -> None:
+        """Whose side it is and what it fights with, over the land, as far as the hexagon leaves room."""
+        u, theme, area = self.grid.u, self.theme, at.sides[number]
+        hand = at.hands[number]
+        room = abs((hand.right - area.x) if not number else (area.right - hand.x))
+        x, align = (area.right, "right") if number else (area.x, "left")
+        faction = self.host.name(f"faction:{self.stood.players[seat].faction}")
+        forces = f"{role}: {self.forces(fight, seat)}"
+        lines = ((faction, "panel", theme.cream, 13), (forces, "body", theme.cream_muted, 36))
+        for line, style, colour, down in lines:
+            self.fonts.draw(
+                surface, line, self.low(style, 20 * u), colour, (x, area.y + round(down * u)), align, room
+            )
 
     def _dial(
         self, surface: Surface, square: Rect, fight: Fight, seat: int, power: int | None, *, known: bool
@@ -193,7 +225,7 @@ class BattlePage(SheetPart):
         eased = 1 - (1 - course.dials) ** 3
         turned = (power or 0) * eased - _TOP_OF_DIAL
         shown = min(power or 0, math.floor(turned + _TOP_OF_DIAL + 0.5))
-        dial.draw(surface, shown, player.power, turned=turned)
+        dial.draw(surface, shown, player.power, turned=turned, could=course.counted)
         return {}
 
     def _said(self, surface: Surface, fight: Fight, seat: int, at: tuple[int, int], high: int) -> None:
@@ -202,9 +234,9 @@ class BattlePage(SheetPart):
         words = self.word("power", n=player.power)
         if course is not None and course.counted:
             gone = fight.stakes[seat][0] or 0
-            words = self.word("spent", n=gone, left=player.power - gone)
+            words = self.word("spent", n=gone, all=player.power)
         elif course is None and player.sealed:
-            words, colour = self.word("sealed"), self.theme.lit_ground
+            words, colour = self.word("sealed", n=player.power), self.theme.lit_ground
         elif course is None and seat != fight.own:
             words = self.word("secret", n=player.power)
         style = self.low("body_bold", high * 0.66)
@@ -213,33 +245,42 @@ class BattlePage(SheetPart):
     # the paper, as long as the dials are set
 
     def _stakes(self, surface: Surface, area: Rect, fight: Fight, u: float) -> None:
-        """What winning and losing would bring; then, from public knowledge, how far the other side can reach."""
-        theme, fonts = self.theme, self.fonts
-        attacks = fight.own == fight.sides[0]
-        high = round(area.h * 0.36)
-        draw_outcomes(self, surface, Rect(area.x, area.y, area.w, high), fight, u)
-        surface.fill(theme.rule, (area.x, area.y + high + round(4 * u), area.w, self.grid.line(1)))
+        """What winning and losing would bring, and between them, from public knowledge, how far the other side can
+        reach and what of it is beaten."""
+        theme, fonts, fights = self.theme, self.fonts, self.seen.viewer in fight.sides
+        wide, apart = round(_OUTCOME * u), round(22 * u)
+        middle = area
+        if fights:
+            for number in (0, 1):
+                side = Rect(area.x if not number else area.right - wide, area.y, wide, area.h)
+                draw_outcomes(self, surface, side, fight, won=not number)
+                edge = side.right + apart // 2 if not number else side.x - apart // 2
+                surface.fill(theme.rule, (edge, area.y + apart // 2, self.grid.line(1), area.h - apart))
+            middle = area.inflate(-2 * (wide + apart), 0)
+        attacks, own = fight.own == fight.sides[0], fight.total(fight.own)
         most = self._most(fight, fight.rival)
         longest = max(most, self._most(fight, fight.own), _DIAL_MOST)
-        y = area.y + high + round(22 * u)
-        style = self.low("body", 20 * u)
-        reach = self.word("reach", least=0, most=most)
+        row = middle.h / 6
+        style, head = self.low("body", row * 0.62), self.low("card", row * 0.66)
+        reach = self.word("reach", least=0, most=most, who=self.host.player(fight.rival))
         ties = self.word("ties" if attacks else "loses_ties")
-        rooms = fonts.shares(area.w - 20 * u, (reach, style), (ties, style))
-        fonts.draw(surface, reach, style, theme.ink, (area.x, y), room=rooms[0])
-        fonts.draw(surface, ties, style, theme.muted, (area.right, y), "right", rooms[1])
+        rooms = fonts.shares(middle.w - 20 * u, (reach, head), (ties, style))
+        y = middle.y + row * 0.55
+        fonts.draw(surface, reach, head, theme.ink, (middle.x, y), room=rooms[0])
+        fonts.draw(surface, ties, style, theme.muted, (middle.right, y), "right", rooms[1])
+        bar = Rect(middle.x, round(middle.y + row * 1.6), middle.w, round(row * 1.9))
+        faction = self.seen.position.faction(fight.own)
+        Strength(self.look, bar).draw(surface, own, (0, most), longest, wins_ties=attacks, faction=faction)
+        last = middle.bottom - row * 0.5
+        if fights:
+            beaten = own if attacks else own - 1
+            key = "beats_all" if beaten >= most else "beats_none" if beaten < 0 else "beats"
+            bold = self.low("body_bold", row * 0.62)
+            ink = theme.gain_text if beaten >= most else theme.ink
+            words = self.word(key, n=own, most=min(beaten, most))
+            fonts.draw(surface, words, bold, ink, (middle.centerx, last - row), "centre", middle.w)
         pay = self.word("both_pay")
-        bar = Rect(area.x, y + round(18 * u), area.w, round(44 * u))
-        last = area.bottom - round(8 * u)
-        fonts.draw(surface, pay, self.low("body", 18 * u), theme.muted, (area.centerx, last), "centre", area.w)
-        Strength(self.look, bar).draw(
-            surface,
-            fight.total(fight.own),
-            (0, most),
-            longest,
-            wins_ties=attacks,
-            faction=self.seen.position.faction(fight.own),
-        )
+        fonts.draw(surface, pay, style, theme.muted, (middle.centerx, last), "centre", middle.w)
 
     def _most(self, fight: Fight, seat: int) -> int:
         power = self.seen.position.players[seat].power

@@ -3,10 +3,12 @@ and what winning or losing would bring or has brought."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.games.scythe.shown import Fought, Odds, ShownScythe
+from game.ui.games.scythe.facts import load_facts
 
 COVERED_MS, DIALS_MS, CARDS_MS, TOTALS_MS, ROW_MS = 500.0, 1100.0, 500.0, 600.0, 220.0
 _TURNED = COVERED_MS + DIALS_MS
@@ -78,6 +80,10 @@ class Fight:
         return (dial or 0) + sum(laid)
 
     @property
+    def is_tie(self) -> bool:
+        return self.total(self.sides[0]) == self.total(self.sides[1])
+
+    @property
     def winner(self) -> int:
         attacker, defender = self.sides
         return attacker if self.total(attacker) >= self.total(defender) else defender
@@ -119,5 +125,56 @@ def consequences(fight: Fight, odds: Odds | None, before: ShownScythe) -> list[C
         found.append(Consequence("driven", winner, odds.popularity, (hearts, hearts - odds.popularity), False))
     found.append(Consequence("retreats", loser, odds.sides[loser].units, good=False))
     if fight.total(loser):
-        found.append(Consequence("draws", loser, 1))
+        left = len(before.players[loser].cards) - len(fight.stakes[loser][1])
+        found.append(Consequence("draws", loser, 1, (left, left + 1)))
     return found
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of what a side had, lost and spent: its key among the words of the page, what of it, by which ability of
+    whom, and how it changed."""
+
+    key: str
+    good: str
+    was: int
+    now: int
+    ability: str = ""
+    by: int = -1
+
+
+def ledger(fight: Fight, stood: ShownScythe, used: Sequence[Any], seat: int) -> list[Entry]:
+    """From before the abilities until dial and cards are paid; `used` are the abilities of this combat in order."""
+    costs, player = load_facts().before_combat, stood.players[seat]
+    power, cards = player.power, len(player.cards)
+    for event in used:
+        pays, takes = costs[_ability(event)]
+        if event.seat == seat:
+            power, cards = power + pays, cards - takes
+        elif event.other == seat:
+            power, cards = power + event.n, cards + takes
+    found = [Entry("before", "power", power, power)]
+    for event in used:
+        name = _ability(event)
+        pays, takes = costs[name]
+        if event.seat == seat and pays:
+            found.append(Entry("costs", "power", power, power - pays, name, seat))
+            power -= pays
+        elif event.seat == seat and takes:
+            found.append(Entry("takes", "combat_cards", cards, cards + takes, name, seat))
+            cards += takes
+        elif event.other == seat and event.n:
+            found.append(Entry("hits", "power", power, power - event.n, name, event.seat))
+            power -= event.n
+        elif event.other == seat and takes:
+            found.append(Entry("robs", "combat_cards", cards, cards - takes, name, event.seat))
+            cards -= takes
+    dial, laid = fight.stakes.get(seat, (None, ()))
+    if dial is not None:
+        found.append(Entry("dialled", "power", power, power - dial))
+        found.append(Entry("laid", "combat_cards", cards, cards - len(laid)))
+    return found
+
+
+def _ability(event: Any) -> str:
+    return str(event.ability).partition(":")[2]

@@ -9,36 +9,26 @@ from game.ui.games.scythe import tokens
 from game.ui.games.scythe.parts.fight import Fight
 from game.ui.games.scythe.parts.mats import WarPart
 
+_ROWS = 4
+
 
 def side_of(part: WarPart, seat: int) -> Side:
     odds = part.seen.figures.odds
     return Side(0, False, 0) if odds is None else odds.sides.get(seat, Side(0, False, 0))
 
 
-def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: float) -> None:
-    """Two lines: if you win, if you lose. Only for somebody who fights."""
-    if part.seen.viewer not in fight.sides:
-        return
+def draw_outcomes(part: WarPart, surface: Surface, area: Rect, fight: Fight, *, won: bool) -> None:
+    """What winning would bring, or losing; for somebody who fights."""
     theme, fonts = part.theme, part.fonts
-    lines = (
-        (part.word("if_win"), theme.gain_text, _won(part, fight)),
-        (part.word("if_lose"), theme.refuse_text, _lost(part, fight)),
-    )
-    high = rect.h / 2
-    bold, plain = fonts.low("body_bold", high * 0.62), fonts.low("body", high * 0.62)
-    named = max(fonts.width(title, bold) for title, _, _ in lines) + 18 * u
-    told = max(sum(fonts.width(words, plain) + 44 * u for _, words in outcomes) for _, _, outcomes in lines)
-    if named + told > rect.w:
-        bold, plain = fonts.least(bold), fonts.least(plain)
-        named = max(fonts.width(title, bold) for title, _, _ in lines) + 18 * u
-    for number, (title, ink, outcomes) in enumerate(lines):
-        y = rect.y + high * (number + 0.5)
-        fonts.draw(surface, title, bold, ink, (rect.x, y))
-        x = rect.x + named
-        for picture, words in outcomes:
-            surface.blit(picture, picture.get_rect(midleft=(round(x), round(y))))
-            x += picture.get_width() + 6 * u
-            x += fonts.draw(surface, words, plain, theme.ink, (x, y)) + 18 * u
+    outcomes = _won(part, fight) if won else _lost(part, fight)
+    row = area.h / (max(_ROWS, len(outcomes)) + 1)
+    title, ink = (part.word("if_win"), theme.gain_text) if won else (part.word("if_lose"), theme.refuse_text)
+    fonts.draw(surface, title, fonts.low("card", row * 0.6), ink, (area.x, area.y + row / 2), room=area.w)
+    style, left = fonts.low("body", row * 0.58), round(34 * part.grid.u)
+    for number, (picture, words) in enumerate(outcomes):
+        y = round(area.y + row * (number + 1.5))
+        surface.blit(picture, picture.get_rect(center=(area.x + left // 2 - round(4 * part.grid.u), y)))
+        fonts.draw(surface, words, style, theme.ink, (area.x + left, y), room=area.w - left)
 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
@@ -47,7 +37,8 @@ def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
     odds = part.seen.figures.odds
     lost = odds.popularity if odds is not None else 0
     if lost and fight.own == fight.sides[0]:
-        found.append((_sign(part, "popularity"), part.word("popularity", n=lost)))
+        hearts = part.seen.position.players[fight.own].popularity
+        found.append((_sign(part, "popularity"), part.word("popularity", n=lost, was=hearts, now=hearts - lost)))
     return found
 
 
@@ -62,12 +53,12 @@ def _star(part: WarPart, seat: int, words: str) -> list[tuple[Surface, str]]:
     if not side_of(part, seat).wins_star:
         return []
     faction = part.seen.position.faction(seat)
-    return [(tokens.star(part.look, faction, part.grid.px(17)), words)]
+    return [(tokens.star(part.look, faction, part.grid.px(22)), words)]
 
 
 def _unit(part: WarPart, seat: int) -> Surface:
-    return tokens.figure(part.look, "mech", part.seen.position.faction(seat), part.grid.px(17))
+    return tokens.figure(part.look, "mech", part.seen.position.faction(seat), part.grid.px(22))
 
 
 def _sign(part: WarPart, name: str) -> Surface:
-    return tokens.sign(part.look, name, part.grid.px(16))
+    return tokens.sign(part.look, name, part.grid.px(20))

@@ -187,9 +187,10 @@ def _check_small_sections(checks: Checks, screen: Screen) -> None:
     for word, key in screen.deeds.items():
         checks.known(("deeds", word), word, checks.names.actions, "action")
         checks.text(("deeds", word), key)
-    for phase, key in screen.prompts.items():
-        checks.phase(("prompts", phase), phase)
-        checks.text(("prompts", phase), key, ("who",))
+    for section, asked in (("prompts", screen.prompts), ("ready", screen.ready)):
+        for phase, key in asked.items():
+            checks.phase((section, phase), phase)
+            checks.text((section, phase), key, ("who",))
     _check_by_kind(checks, screen)
     for number, kind in enumerate(screen.advice):
         checks.known(("advice", number), kind, checks.names.figures, "figure")

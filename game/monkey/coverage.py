@@ -57,7 +57,14 @@ def flying(spec: MotionSpec) -> tuple[str, ...]:
 def phases(screen: Screen) -> set[str]:
     """All phases that any section speaks of."""
     primary = screen.primary
-    found: set[str] = {*primary.missing, *primary.previews, *screen.hold, *screen.prompts, *screen.status}
+    found: set[str] = {
+        *primary.missing,
+        *primary.previews,
+        *screen.hold,
+        *screen.prompts,
+        *screen.ready,
+        *screen.status,
+    }
     for part in screen.parts.values():
         found.update(part.phases)
     return found

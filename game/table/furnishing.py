@@ -22,9 +22,7 @@ TOOLS = ("undo", "hint", "scores", "log", "rules")
 def head(model: TableModel) -> Head:
     director, teller = model.director, model.teller
     asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
-    tells = model.is_told or bool(model.rewound) or asked is None or model.looking_at is not None
-    tells = tells or showing.draws(model.session, model.position)
-    sign = None if tells or asked is None else model.signs[asked]
+    sign = None if asked is None or _tells(model) else model.signs[asked]
     text = (model.headline if model.is_told else "") or model.rewound
     text = text or showing.prompt(director, model.screen, teller, model.looking_at, model.position)
     at = model.at
@@ -39,6 +37,12 @@ def head(model: TableModel) -> Head:
         teller.say(round_),
         teller.say(phase) if phase is not None else "",
     )
+
+
+def _tells(model: TableModel) -> bool:
+    """What has happened is told, or the past is looked at: nobody is asked meanwhile."""
+    told = model.is_told or bool(model.rewound) or model.looking_at is not None
+    return told or showing.draws(model.session, model.position)
 
 
 def primary(model: TableModel) -> Primary:
@@ -102,8 +106,8 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         for (_, value), spec in zip(figures, screen.figures.values(), strict=True)
     )
     person = "table.who.you" if seat == director.viewer else "table.who.person"
-    live, doing, tone = model.looking_at is None, "", "rests"
-    if live:
+    asked, doing, tone = not _tells(model), "", "rests"
+    if model.looking_at is None:
         waiting = model.is_live and seat in model.session.waiting()
         doing, tone = showing.status(screen, model.teller, model.phase, position, model.recent(), seat, waiting)
     return PlayerFacts(
@@ -113,8 +117,8 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         "bot" if who.is_bot else "person",
         str(model.counting.get(seat, showing.score(director, seat, model.at))),
         stats,
-        acting=live and seat == director.actor and director.stage is not Stage.OVER,
-        thinking=live and seat == director.thinking,
+        acting=asked and seat == director.actor and director.stage is not Stage.OVER,
+        thinking=asked and seat == director.thinking,
         status=doing,
         status_tone=tone,
         place=showing.place_in_order(screen, position, seat),

@@ -46,7 +46,13 @@ def _bar(model: TableModel, seat: Seat) -> PeekBar:
     told = _why(model, seat, count)
     if beside:
         told += " " + model.words("table.peek.not_counted", what=_rows(model, seat, private=True) or beside[0])
-    return PeekBar(model.signs[seat], count, total + count - now, told, own or 0, beside)
+    return PeekBar(model.signs[seat], count, _expected(now, total, count), told, own or 0, beside)
+
+
+def _expected(now: int, total: int, count: int) -> int:
+    """While points are counted up, what is counted was expected: it is not added once more. What nobody could foresee
+    comes on top, and what the end takes it takes from more."""
+    return max(total, count) if total >= now else total + count - now
 
 
 def parts_of(sheet: Sheet, seat: Seat) -> tuple[int, int, int | None]:

@@ -12,6 +12,7 @@ from game.core.preview import Preview, preview_all
 from game.table import showing
 from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow, said_once
+from game.table.instant import NO_INSTANT, Instant, held_otherwise, instant_of
 from game.table.lighting import lit_by
 from game.table.refusing import named_by, refused, was_tried
 from game.table.shown import PLAN, Told
@@ -45,7 +46,7 @@ class Pointing:
         self._waiting = False
         self._reason: Reason | None = None
         """The cause of the refusal: when it is another, nothing is refused any more."""
-        self._told_at: tuple[object, ...] = ()
+        self._told_at: Instant = NO_INSTANT
         """The position for which a refusal was said."""
         self._rests = False
         """The position has changed under a pointer that has not moved: nobody asked why not."""
@@ -74,9 +75,12 @@ class Pointing:
     def moved(self) -> None:
         """The mouse has moved, if only a little: what it rested on may tell again."""
         self._pressed = False
-        if self._quiet:
+        if self._rests:
+            read = self.card is not None
             self._rests = self._quiet = False
             self._point(self.component)
+            if read and self._waiting:
+                self._tell()
             self.changed()
 
     def pressed(self) -> None:
@@ -139,10 +143,11 @@ class Pointing:
         are covered no card may still speak of them."""
         if self.model.director.hidden:
             self.pinned = None
-        now, before, told_of = self._state(), self._told_at, self.component if self.card is not None else ""
+        now, before, told_of = instant_of(self.model), self._told_at, self.component if self.card is not None else ""
         if now != before:
             read = not self._pressed and (self.card is not None or self._waiting)
-            self._told_at, self._rests, self._quiet = now, True, not read and not self._by_key
+            self._told_at, self._rests = now, not held_otherwise(self.model, before, now, self.component)
+            self._quiet = self._rests and not read and not self._by_key
             if self.refused:
                 self.component, self.refused = "", ""
             if self.held:
@@ -155,26 +160,13 @@ class Pointing:
         if now == before and self._waiting and self.component == told_of:
             self._tell()  # it was being read
 
-    def _state(self) -> tuple[object, ...]:
-        model = self.model
-        director = model.director
-        return (
-            model.position,
-            len(model.session),
-            director.stage,
-            director.viewer,
-            director.picker.chosen,
-            director.hidden,
-            model.looking_at,
-        )
-
     def clicked(self, component: str) -> bool:
         """A click that does nothing. Where something of that kind is asked for it is refused, and True; else whoever
         clicked wants to read what it is: that is told at once and stays until the next click elsewhere."""
         if was_tried(self.model.director, self.model.screen, component):
             self.refuse(component)
             return True
-        self._told_at, self._rests, self._quiet, self.held = self._state(), False, False, component
+        self._told_at, self._rests, self._quiet, self.held = instant_of(self.model), False, False, component
         self._point(component)
         if self._waiting:
             self._tell()
@@ -185,7 +177,7 @@ class Pointing:
         """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
         self.component, self.refused, self.held = component, component, ""
         self._waiting, self.preview, self.effect, self.groups, self.card = False, None, (), (), None
-        self._age, self._told_at = 0.0, self._state()
+        self._age, self._told_at = 0.0, instant_of(self.model)
         self._reason = self._why_not(component, clicked=True)
         self._explain(clicked=True)
         self.effect = tuple(one for one in named_by(self.model.teller, self._reason) if one != component)

@@ -206,6 +206,8 @@ class Screen(Record, frozen=True):
     """Word of an action -> the title of its preview, where the thing clicked is not what it is about."""
     prompts: Mapping[str, str] = {}
     """By phase: what is asked on a page with several questions, instead of the first of them."""
+    ready: Mapping[str, str] = {}
+    """By phase: what is asked once the page can be handed in."""
     narrowed: Mapping[str, Mapping[str, str]] = {}
     """By phase and kind of component ("" for any): what is asked once {at} was clicked and such things are left."""
     advised: Mapping[str, str] = {}

@@ -67,7 +67,9 @@ def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int |
     if director.stage is Stage.BOT:
         key = "table.prompt.paused" if director.bots.paused else "table.prompt.thinking"
         return teller.text(key, who=teller.seat(actor))
-    name, page = teller.seat(actor), screen.prompts.get(director.session.phase())
+    phase = director.session.phase()
+    asks = screen.ready if director.picker.answers() else screen.prompts
+    name, page = teller.seat(actor), asks.get(phase, screen.prompts.get(phase))
     further = _asked_further(director, screen)
     if further:
         told = teller.text(further, who=name, at=teller.name(director.picker.chosen[0]))

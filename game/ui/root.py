@@ -170,6 +170,8 @@ class Root(Keyboard):
                     self.at_hand = widget.focus_rect()
                 widget.hovered = widget.focused = False
                 setattr(self, slot, None)
+        for widget in gone.walk():
+            widget.forgotten()
 
     def overflows(self) -> list[tuple[Widget, str]]:
         return [(w, text) for w in self.walk() if w is not self and w.shown for text in w.overflow()]

@@ -163,10 +163,8 @@ class Widget:
     @property
     def highlighted(self) -> bool:
         """Pointed at or focused by the keyboard: the two look alike."""
-        if self.hovered:
-            return True
         root = self.root
-        return self.focused and root is not None and root.focus_visible
+        return self.hovered or (self.focused and root is not None and root.focus_visible)
 
     # layout
 
@@ -269,8 +267,7 @@ class Widget:
         if not self.visible:
             return None
         for child in reversed(self.children):
-            found = child.hit(pos)
-            if found is not None:
+            if (found := child.hit(pos)) is not None:
                 return found
         return self if self.solid and self.rect.collidepoint(pos) else None
 
@@ -287,6 +284,9 @@ class Widget:
         """The pointer or the keyboard focus came or went; only what can be used shows it."""
         if self.focusable:
             self.invalidate()
+
+    def forgotten(self) -> None:
+        """It has left the tree or the screen, and what the pointer lay on in it is pointed at no longer."""
 
     def update(self, dt_ms: float) -> bool:
         """Time passes while root.animate(self) is on; return False to stop."""

@@ -182,8 +182,8 @@ def test_nothing_runs_on_behind_the_menu():
     assert stand.scene.model.position == position
 
 
-def before_a_scoring() -> tuple[Stand, Action]:
-    """Anna is about to do what ends a round of Isle of Skye, with two bots."""
+def before_a_scoring(*, by_bot: bool = False) -> tuple[Stand, Action]:
+    """Anna is about to do what ends a round of Isle of Skye, with two bots; or one of them is."""
     rules = rules_of("isle_of_skye")
     for seed in range(20):
         played = Session(rules, Setup("isle_of_skye", seats("ppp"), seed, {}))
@@ -192,7 +192,7 @@ def before_a_scoring() -> tuple[Stand, Action]:
             played.submit(seat, played.options(seat)[0])
         scored = next(n for n, event in played.events(None) if event.word == "slot_scored")
         last = max(n for n in range(scored) if played.lines[n].seat != CHANCE)
-        if played.lines[last].seat == 0:
+        if (played.lines[last].seat != 0) == by_bot:
             setup = Setup("isle_of_skye", seats("pbb"), seed, {})
             return Stand(replay(rules, setup, played.lines[:last]), motion="normal"), played.lines[last].action
     raise AssertionError("nobody ends a round")
@@ -218,6 +218,18 @@ def test_a_scoring_stays_until_somebody_goes_on():
     stand.press("primary")
     stand.wait(500)
     assert not stand.scene.model.is_told and stand.scene.model.position > position
+
+
+def test_after_a_scoring_the_turn_before_it_is_not_told_again():
+    """The table had long moved on to the next prices, and the sentence of the last builder lay over the purse."""
+    stand, _ = before_a_scoring(by_bot=True)
+    while_it_is_told(stand)
+    stand.press("primary")
+    for _ in range(200):
+        stand.wait()
+        assert not stand.scene.film.caption.visible or stand.scene.model.phase != "set_prices"
+        if stand.director.stage is Stage.PLAY and not stand.scene.motion.busy:
+            break
 
 
 def test_after_as_many_seconds_as_the_settings_say_it_goes_by_itself():

@@ -116,6 +116,48 @@ def test_a_place_where_it_cannot_lie_says_which_border_does_not_match(building: 
     assert building.scene.card.visible and building.scene.card.card.reason
 
 
+def test_a_tile_that_is_turned_over_a_place_where_it_does_not_fit_says_so_at_once(building: Stand):
+    """The mouse rests on the place and R turns: it looked laid, and the card told the name of the place."""
+    view = building.scene.parts["board"].view
+    place = next(one for one in sorted(view.lit) if view.anchor(one) is not None)
+    building.point(view.anchor(place))
+    assert view.ghost is not None and view.ghost_state == "selected"
+    for _ in range(3):
+        building.key("r")
+        building.wait(400)
+        card = building.scene.card.card
+        fits = place in view.lit
+        assert view.ghost_state == ("selected" if fits else "refused")
+        assert building.scene.card.visible and bool(card.reason) == (not fits)
+
+
+def test_the_smallest_movement_asks_once_more_why_not(building: Stand):
+    view = building.scene.parts["board"].view
+    wrong = next(c for c in map(view.land.component, sorted(view.land.frontier)) if c not in view.lit)
+    x, y = view.anchor(wrong)
+    building.point((x, y))
+    building.scene.model.pointing._rests = True  # as after a new position
+    building.point((x + 1, y))
+    building.wait(400)
+    assert building.scene.card.card.reason
+
+
+def test_what_the_mouse_left_by_a_change_of_phase_has_no_ring_when_it_comes_back():
+    """An empty place beside the land kept its ring for the rest of the match."""
+    stand = Stand(played("pp", {"round": 2, "phase": "buy_tile"}), curtain=False)
+    assert stand.until_asked()
+    view = stand.scene.parts["offers"].view
+    place = view.land.component(min(view.land.frontier))
+    x, y = view.rect_of(place).center
+    stand.point((x, y))
+    assert view.pointed == place
+    while phase(stand.director.session) == "buy_tile":
+        seat = stand.director.session.waiting()[0]
+        stand.director.session.submit(seat, stand.director.session.options(seat)[-1])
+    stand.wait()
+    assert not view.shown and view.pointed is None
+
+
 def test_another_land_is_shown_large_and_back(building: Stand):
     board = building.scene.parts["board"]
     other = 1 - building.director.viewer
@@ -177,7 +219,8 @@ def test_scoring_is_shown_slot_by_slot_and_counts_up():
     session = played("pp", {"round": 3, "phase": "build_tiles"})
     stand = Stand(session, curtain=False, motion="normal")
     stand.context.settings.stay_seconds = 1
-    shown = set()
+    shown: set[str] = set()
+    said: set[tuple[int, str, str]] = set()
     while phase(session) == "build_tiles":
         build_by_mouse(stand)
     for _ in range(400):
@@ -185,8 +228,23 @@ def test_scoring_is_shown_slot_by_slot_and_counts_up():
         shown |= {one for one in stand.scene.model.marked if one.startswith("slot:")}
         if not stand.scene.motion.busy:
             break
+        dock = stand.scene.parts["counted"]
+        if dock.panel.shown and dock.seen.telling:
+            told = {one.sign.player: (one.gain.text, one.total.text) for one in dock.players}
+            events = [one for one in dock.seen.telling if one.word == "slot_scored"]
+            for event in events:
+                gain, total = told[dock.seen.signs[event.seat]]
+                assert gain == (f"+{event.points}" if event.points else "0")
+                said.add((event.seat, event.slot, total))
     assert shown == {"slot:A", "slot:C"}
+    assert {one[:2] for one in said} == {(seat, slot) for seat in range(2) for slot in shown}
+    points = [player.points for player in session.shown(None).players]
+    assert {(seat, str(points[seat])) for seat in range(2)} <= {(seat, _figure(total)) for seat, _, total in said}
     assert stand.scene.model.position == len(session) and not stand.scene.model.counting
+
+
+def _figure(told: str) -> str:
+    return "".join(one for one in told if one.isdigit())
 
 
 def test_what_others_have_laid_is_outlined_in_their_land_and_in_no_other() -> None:

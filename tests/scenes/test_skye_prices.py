@@ -63,6 +63,9 @@ def test_prices_can_be_sealed_only_when_all_is_said(pricing: Stand):
     assert not primary.enabled
     click_widget(pricing, cards(pricing)[2].plus)
     assert primary.enabled
+    asked, who = pricing.scene.furniture.prompt, pricing.director.viewer
+    sealing = pricing.scene.text("isle_of_skye.screen.prompt_seal", who=pricing.scene.model.teller.seat(who))
+    assert asked.text.replace("*", "") == sealing, "what has been done is not asked for any more"
     lines = len(pricing.director.session)
     assert lines == len(pricing.director.session), "nothing was said to the rules so far"
     pricing.press("primary")

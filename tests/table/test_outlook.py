@@ -76,3 +76,27 @@ def test_points_that_count_at_the_end_only_leave_those_of_now_known() -> None:
         session = middle(game)
         private = [one for seat in range(session.seats) for one in session.sheet(seat).entries if one.private]
         assert private and all(one.when != NOW for one in private)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_points_that_are_being_counted_up_are_not_expected_once_more(game: str) -> None:
+    """In the middle of a scoring the bars promised its points a second time."""
+    stand = Stand(middle(game), curtain=False)
+    model = stand.scene.model
+    before = furnishing.peek(model).bars
+    model.counting.update({seat: bar.now + max(0, bar.total - bar.now) for seat, bar in enumerate(before)})
+    for bar, counted in zip(before, furnishing.peek(model).bars, strict=True):
+        assert counted.total == bar.total
+        assert counted.now == max(bar.now, bar.total)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_while_something_is_told_nobody_is_said_to_be_asked(game: str) -> None:
+    """Neither in the capsule nor by a copper frame or dots that walk: one place says whose turn it is."""
+    stand = Stand(middle(game), curtain=False)
+    model = stand.scene.model
+    asked = [one for one in furnishing.players(model) if one.acting]
+    assert len(asked) == 1 and furnishing.head(model).sign == asked[0].player
+    model.is_told = True
+    assert furnishing.head(model).sign is None
+    assert not any(one.acting or one.thinking for one in furnishing.players(model))

@@ -27,10 +27,9 @@ def figures(view: View, seat: Seat, phase: str) -> FiguresIsleOfSkye:
     offered = [tile for offer in view.offers for tile in offer] if pricing or phase == _BUYING else []
     laying = view.got[seat] if phase == _BUILDING else ()
     ways = {TILES[tile]: outlook.best_way(view, seat, NAMES[tile]) for tile in offered}
-    castle, whisky, catch_up, _ = rounds.income(view, seat)
     return FiguresIsleOfSkye(
         slots=_slots(view, seat),
-        income=Income(castle, whisky, catch_up),
+        income=_income(view, seat, phase),
         purse=view.gold[seat] if view.gold[seat] >= 0 else None,
         best={tile: 0 if way is None else way.gain for tile, way in ways.items()}
         | {TILES[tile]: outlook.best_gain(view, seat, NAMES[tile]) or 0 for tile in laying},
@@ -39,6 +38,14 @@ def figures(view: View, seat: Seat, phase: str) -> FiguresIsleOfSkye:
         scroll=_scrolls(view, seat, offered),
         most=_most(view, seat) if pricing else {},
     )
+
+
+def _income(view: View, seat: Seat, phase: str) -> Income:
+    """Who is behind in the next round only the scoring says."""
+    castle, whisky, catch_up, _ = rounds.income(view, seat)
+    if phase != _BUILDING:
+        return Income(castle, whisky, catch_up)
+    return Income() if view.round == rounds.last_round(view.seats) else Income(castle, whisky)
 
 
 def _slots(view: View, seat: Seat) -> dict[str, int]:

@@ -34,6 +34,7 @@ def _player(view: View, seat: int) -> Player:
         got=_names(view.got[seat]),
         sealed=bool(view.sealed >> seat & 1),
         gold=view.gold[seat] if view.gold[seat] >= 0 else None,
+        points=view.points[seat],
         whisky=rounds.income(view, seat)[1],
     )
 

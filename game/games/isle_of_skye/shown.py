@@ -36,6 +36,7 @@ class Player:
     sealed: bool = False
     gold: int | None = 0
     """In hand, None as long as it is not to be seen."""
+    points: int = 0
     whisky: int = 0
     """Gold of the next income for barrels joined to the castle."""
 
@@ -61,7 +62,7 @@ class ShownIsleOfSkye:
 
 @dataclass(frozen=True, slots=True)
 class Income:
-    """Gold of this round."""
+    """Gold of this round; while tiles are built, of the next as far as it is known, and nothing in the last."""
 
     castle: int = 0
     whisky: int = 0

@@ -50,6 +50,8 @@ class Film:
         self._turn: Turn | None = None
         self._steps = 0
         """Lines of that turn that have been shown."""
+        self._shared = -1
+        """Where the turn began at whose end all got something: with that its sentence has had its time."""
         self._said: tuple[Tale, bool] | None = None
         self._room: tuple[Rect, list[Rect]] | None = None
         """Where the sentence could lie when it was laid, and on what it must not."""
@@ -72,7 +74,10 @@ class Film:
         film = self.scene.model.screen.film
         if any(event.word in film.tells and film.tells[event.word].shares for event in events):
             self.clear()  # the table shows by itself what everybody gets
+            self._shared = turn.start
             return
+        if self._shared == turn.start and self.scene.session.lines[number].seat == CHANCE:
+            return  # draws after that belong to nobody's turn
         if any(event.word in film.visits for event in events):
             self._visit(turn.seat)
         tale = self._tale(turn, turn.end if self.reel else number + 1)
@@ -96,7 +101,7 @@ class Film:
                 tale = with_reach(tale, model.session, model.director.viewer, model.director.eyes, film)
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
-            if not self._is_filled():
+            if not any(part.fills for part in self.scene.open_parts()):
                 yield max(0.0, reading_ms(self.caption.text) * self.reading_pace() - self.caption.read_ms)
             self.scene.mark(())
             self._visit(None)
@@ -142,8 +147,8 @@ class Film:
     def _say(self, tale: Tale, whole: bool = False) -> None:
         """Unasked in as many rows as leave the board in sight, without what matters least."""
         scene = self.scene
-        if scene.director.around or self._is_filled():  # it stands beside the board; or what fills the table tells it
-            return
+        if scene.director.around or any(part.fills for part in scene.open_parts()):
+            return  # it stands beside the board; or what fills the table tells it
         sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
         told = wordings(tale, scene.model.teller, scene.model.screen.film)
         text = told[0] if whole else self.caption.fitting(told, self._board())
@@ -164,10 +169,9 @@ class Film:
     def _taken(self) -> list[Rect]:
         peek, card = self.scene.furniture.peek, self.scene.card
         inside = (one for part in self.scene.open_parts() for one in part.walk())
-        buttons = [one.rect for one in inside if isinstance(one, Button) and one.shown]
-        panels = [peek.rect] if peek.visible else []
-        panels += [card.box()] if card.visible and card.grid.is_large else []  # large ones would meet
-        return [*panels, *self._sheets(), *buttons, *self.scene.kept_clear()]
+        taken = [one.rect for one in inside if isinstance(one, Button) and one.shown]
+        taken += [peek.rect] * peek.visible + [card.box()] * (card.visible and card.grid.is_large)
+        return [*taken, *self._sheets(), *self.scene.kept_clear()]
 
     def _sheets(self) -> list[Rect]:
         return [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]
@@ -176,7 +180,7 @@ class Film:
         """What the sentence would lie on has come or gone, such as a sheet or the page of the next question."""
         if self.ways.rect.collidelist(self._sheets()) >= 0:
             self.ways.wipe()
-        if self._is_filled():
+        if any(part.fills for part in self.scene.open_parts()):
             self.clear()
         elif self.caption.visible and self._said is not None and self._room != self._room_now():
             self._say(*self._said)
@@ -210,12 +214,11 @@ class Film:
 
     def point(self, line: PeekLine | None) -> None:
         """A line of the recap is pointed at: its places are lit, and all of it can be read."""
+        self.scene.mark(() if line is None else line.pieces)
         if self.on:
-            self.scene.mark(() if line is None else line.pieces)
             return
         tale = None if line is None else line.tale
         self._show_land_of(tale)
-        self.scene.mark(() if line is None else line.pieces)
         self.caption.set(visible=False)
         if tale is not None:
             self._say(tale, whole=True)
@@ -284,9 +287,6 @@ class Film:
         free = self.scene.director.may_act and self.scene.model.is_live
         if free and not self.on and not self.scene.furniture.peek.pointed:
             self.clear()
-
-    def _is_filled(self) -> bool:
-        return any(part.fills for part in self.scene.open_parts())
 
     def clear(self) -> None:
         self._show_land_of(None)

@@ -132,6 +132,9 @@ class Board(ShownBoard):
             if not self.hovered:
                 self.on_point(None)
 
+    def forgotten(self) -> None:
+        self.pointed, self._by_key = None, False
+
     # the keyboard
 
     def _key(self, name: str) -> bool:

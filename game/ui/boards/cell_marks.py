@@ -126,12 +126,19 @@ class CellMarks:
     # the tile in the air
 
     def in_air(
-        self, name: tuple[str, int], picture: Surface, middle: Point, lift: float, degrees: float = 0.0
+        self,
+        name: tuple[str, int],
+        picture: Surface,
+        middle: Point,
+        lift: float,
+        degrees: float = 0.0,
+        state: str = "selected",
     ) -> list[Item]:
-        """A tile held over the land, with ring and shadow; `name` tells pictures apart, `degrees` while it turns."""
+        """A tile held over the land, with ring and shadow; `name` tells pictures apart, `degrees` while it turns, and
+        its ring whether it would be laid (selected), cannot be (refused) or only shows what it would be (hover)."""
         u = self.look.grid.u
-        ring, (dx, dy) = self.look.states.sprite(("cell", self.size, 0.0), self._square(), "selected")
-        whole = self._kept(("air", name), lambda: _stacked(picture, ring, (dx, dy)))
+        ring, (dx, dy) = self.look.states.sprite(("cell", self.size, 0.0), self._square(), state)
+        whole = self._kept(("air", name, state), lambda: _stacked(picture, ring, (dx, dy)))
         if degrees:
             whole = pygame.transform.rotozoom(whole, degrees, 1.0)
         shade = self._kept(("shadow",), self._shadow)

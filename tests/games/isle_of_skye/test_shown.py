@@ -44,3 +44,18 @@ def test_the_gold_of_others_is_in_no_figure() -> None:
     )
     assert RULES.figures(few, 0) == RULES.figures(many, 0) and RULES.figures(few, 0).purse == 9
     assert RULES.figures(few, 1).purse is None
+
+
+def test_while_tiles_are_built_the_income_told_is_what_is_known_of_the_next() -> None:
+    """In the last round there is none any more, and who is behind then is not known before the scoring."""
+    for round_, seats, castle in ((2, 2, 5), (5, 2, 5), (6, 2, 0), (4, 5, 5), (5, 5, 0)):
+        state = stated(
+            seats=seats,
+            round=round_,
+            stack=["build_tiles seat=0"],
+            lands=[{"0,-1": "L31"}, *[{}] * (seats - 1)],
+            points=[0, *[9] * (seats - 1)],
+        )
+        income = RULES.figures(RULES.view(state, 0), 0).income
+        assert (income.castle, income.catch_up) == (castle, 0)
+        assert income.whisky == (RULES.shown(RULES.view(state, 0)).players[0].whisky if castle else 0)

@@ -68,6 +68,8 @@ class LandPicture(CellBoard[Land]):
         """So long tiles are painted in each frame."""
         self.other_turns: frozenset[str] = frozenset()
         self.air = InAir()
+        self.ghost_state = "selected"
+        """What its ring says: it would be laid, cannot be, or is only shown there."""
         self.title: tuple[str, str, str] = ("", "", "")
         self.painter: TilePainter | None = None
         self.sheet: LandSheet | None = None
@@ -94,8 +96,9 @@ class LandPicture(CellBoard[Land]):
         self.other_turns = frozenset(places)
         self.refresh()
 
-    def set_ghost(self, tile: str | None, turn: int = 0, at: Place = (0, 0)) -> None:
+    def set_ghost(self, tile: str | None, turn: int = 0, at: Place = (0, 0), state: str = "selected") -> None:
         """A tile held in the air over a place or a point of the screen; another turn of it is shown turning."""
+        self.ghost_state = state
         if self.air.take(None if tile is None else Ghost(tile, turn % 4, at)):
             self.animate()
         self.refresh_over()
@@ -261,13 +264,14 @@ class LandPicture(CellBoard[Land]):
 
     def over_items(self) -> list[Item]:
         assert self.camera is not None
-        camera = self.camera
+        camera, ghost = self.camera, self.ghost
         items = self.outline_items(camera)
         spot = self.pointed_at()
         cell = self.land.cell(spot) if spot is not None and spot != self.refused else None
         if cell is not None:
             items.append(self.marks.hover(camera.rect(cell)))
-        items += self.refused_items(camera)
+        if ghost is None or ghost.at != self.refused or self.ghost_state != "refused":  # else it says so itself
+            items += self.refused_items(camera)
         for extra in self.extras.values():
             items += extra
         return items + self._ghost_items(camera)
@@ -286,4 +290,4 @@ class LandPicture(CellBoard[Land]):
         name, picture, degrees = self.air.picture(self.painter, camera.size, self.livery)
         if self.air.is_rough:
             self.animate()
-        return self.marks.in_air(name, picture, middle, GHOST_LIFT, degrees)
+        return self.marks.in_air(name, picture, middle, GHOST_LIFT, degrees, self.ghost_state)

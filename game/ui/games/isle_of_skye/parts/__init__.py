@@ -10,6 +10,7 @@ from game.ui.games.isle_of_skye.parts.offer_rows import OfferRows
 from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
 from game.ui.games.isle_of_skye.parts.purse_dock import PurseDock
 from game.ui.games.isle_of_skye.parts.round_strip import RoundStrip
+from game.ui.games.isle_of_skye.parts.score_dock import ScoreDock
 from game.ui.games.isle_of_skye.parts.scored_lands import ScoredLands
 from game.ui.games.isle_of_skye.parts.scoring_column import ScoringColumn
 from game.ui.games.isle_of_skye.parts.tile_dock import TileDock
@@ -22,6 +23,7 @@ KINDS: dict[str, type[Part]] = {
     "price_screen": PriceScreen,
     "purse_dock": PurseDock,
     "round_strip": RoundStrip,
+    "score_dock": ScoreDock,
     "scored_lands": ScoredLands,
     "scoring_column": ScoringColumn,
     "tile_dock": TileDock,

@@ -152,8 +152,10 @@ class LandBoard(BoardPart):
         ghost = self.view.ghost
         if wanted is None and ghost is not None:
             self.view.set_ghost(None)
-        elif wanted is not None and (ghost is None or tuple(ghost) != wanted):
-            self.view.set_ghost(*wanted)
+        elif wanted is not None:
+            state = "selected" if not shown.pointed or at in self.view.lit else "refused"
+            if ghost is None or tuple(ghost) != wanted or self.view.ghost_state != state:
+                self.view.set_ghost(*wanted, state=state)
 
     # what the table asks
 

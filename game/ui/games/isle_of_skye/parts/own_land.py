@@ -107,7 +107,7 @@ class OwnLand(Part):
         else:
             wanted = tile, found[1], place_id(found[0])
             if ghost is None or tuple(ghost) != wanted:
-                self.view.set_ghost(*wanted)
+                self.view.set_ghost(*wanted, state="hover")
         advised = bool(tile) and shown.hint == f"{TILE}{tile}"  # the advice says it, and would lie on the card
         self.gains.show(shown, tile if found is not None and not advised else "")
 

@@ -40,8 +40,19 @@ class TileDock(Part):
     seen: SkyeShown
     contains = True
     bleed = 22.0
-    needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income", "look", "look_tip")}
-    picks = ("all_that_fits", "about", "later", "none", "hidden", "castle", "turn_left", "turn_right")
+    needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "look", "look_tip")}
+    picks = (
+        "income",
+        "no_income",
+        "all_that_fits",
+        "about",
+        "later",
+        "none",
+        "hidden",
+        "castle",
+        "turn_left",
+        "turn_right",
+    )
     takes = {"component": "component?"}
     own_names = ("tiles",)
 
@@ -190,7 +201,8 @@ class TileDock(Part):
             self.coins.set(gold=gold)
             self.sum.set(text=str(gold))
         castle, whisky = shown.figures.income.castle, shown.figures.income.whisky
-        self.income.set(text=self.word("income", n=castle + whisky, castle=castle, whisky=whisky))
+        word = "income" if castle else "no_income"
+        self.income.set(text=self.word(word, n=castle + whisky, castle=castle, whisky=whisky))
 
     # what the table asks
 

@@ -85,14 +85,19 @@ class Voice:
         campaign = self._campaign
         task = campaign.task
         if task is None:
-            return True
+            return not campaign.chapter.free or self._is_of_this_turn(told)
         sentence = told.said.key.rpartition(".")[2]
         if sentence in task.moment and campaign.stage not in (Stage.OPEN, Stage.WORD):
             return False
         passes = sentence in task.moment or sentence not in (*OF_TASK, "lost")
-        if passes and campaign.turns_at(told.at) != campaign.turns_at(len(campaign.session)):
+        if passes and not self._is_of_this_turn(told):
             return False
         return self._still_holds(told)
+
+    def _is_of_this_turn(self, told: Told) -> bool:
+        """What was said to the rivals' moves is of the turn that follows them."""
+        campaign = self._campaign
+        return campaign.turns_at(told.at) == campaign.turns_at(len(campaign.session))
 
     def _still_holds(self, told: Told) -> bool:
         key = (told.said.key, told.first, told.at)
@@ -115,16 +120,16 @@ class Voice:
     def _of_the_turn(self, said: bool) -> tuple[Say, ...]:
         """That the goal is out of reach; or where nothing is left to be said, whose turn it is or goes on."""
         campaign = self._campaign
-        if campaign.stage is not Stage.OPEN:
+        if campaign.stage not in (Stage.OPEN, Stage.FREE):
             return ()
-        if campaign.guide.is_hopeless:
+        if campaign.stage is Stage.OPEN and campaign.guide.is_hopeless:
             return (say("tutorial.hopeless"),)
         if said:
             return ()
         if campaign.learner not in campaign.session.waiting():
             return (say("tutorial.theirs"),)
         turn, own = campaign.turns_at(len(campaign.session)), self._own_lines()
-        within = bool(own) and campaign.turns_at(own[-1]) == turn
+        within = campaign.stage is Stage.OPEN and bool(own) and campaign.turns_at(own[-1]) == turn
         return (say("tutorial.goes_on" if within else "tutorial.again"),)
 
     @property

@@ -127,3 +127,10 @@ def learnt_last(context: Context, games: Collection[str]) -> str:
     left = [game for game, places in context.settings.lesson_places.items() if places]
     begun = [*(game for game, done in context.settings.lessons.items() if done), *left]
     return next((game for game in reversed(begun) if game in games and next_lesson(context, game)), "")
+
+
+def known_last(context: Context, games: Collection[str]) -> str:
+    """The game whose last chapter was done last of all; empty as long as no game has been learnt to its end."""
+    rows = (lesson_row(context, game) for game, done in context.settings.lessons.items() if done and game in games)
+    known = [row.game for row in rows if row.chapters and not row.following]
+    return known[-1] if known else ""

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.core.contract import Entry
+from game.scenes.result_head import HIGH, fill_head
 from game.scenes.result_large import LargeResult
+from game.scenes.result_moments import add_moments
 from game.scenes.result_parts import add_parts, add_pictures, add_secrets
-from game.scenes.result_pictures import Pictured, ResultPictures
-from game.scenes.result_turns import PICTURE, DecidingTurns
-from game.scenes.result_words import breakers, first_without, tied_told, turn_ticks
+from game.scenes.result_pictures import ResultPictures
+from game.scenes.result_turns import DecidingTurns
+from game.scenes.result_words import breakers, turn_ticks
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
 from game.table.deciding import Deciding
@@ -25,8 +28,8 @@ from game.ui.kinds import worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Label, Panel, ScrollArea, Sign
-from game.ui.widgets.charts import LineChart, Series
+from game.ui.widgets import Button, Panel, ScrollArea
+from game.ui.widgets.charts import Series
 from game.ui.widgets.sheet_rows import SheetColumn
 from game.ui.widgets.sheets import ScoreTable
 
@@ -36,10 +39,8 @@ if TYPE_CHECKING:
 Act = tuple[str, Callable[[], object], str]
 """A button: its name, what it does, of which kind it is."""
 _ROW_MS = 250.0
-_WINNER = 216.0
-"""Units of width that the picture of whoever has won has."""
-_PICTURED = 82.0
-"""A card of a turn is at least so high where it has a picture."""
+_PRIMARY = 330.0
+"""Units of width of the button that one most likely wants."""
 _LOWER_ROWS = 4.5
 """Rows are a little lower than on the table, so that all cards have room beneath."""
 
@@ -53,6 +54,7 @@ class ResultScene(Scene):
         self.session = table.session
         self.sheet = open_sheet(self.session)
         self.filled = 0
+        self.shows_curve = False
         self._age = 0.0
 
     def own_ground(self, look: Look) -> Surface | None:
@@ -65,47 +67,23 @@ class ResultScene(Scene):
         result = session.result()
         assert result is not None, "the match is over"
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
-        self.turns = DecidingTurns(session, self.teller, self.table.model.signs)
+        grid = self.context.grid
+        larger = grid.text_scale if grid.is_large else 1.0
+        self.turns = DecidingTurns(session, self.teller, self.table.model.signs, larger)
         self.pictures = ResultPictures(self.table)
         self.rows = rows(self.sheet, self.order, self.teller, screen, session.shown(None))
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         if self.context.grid.is_large:
             LargeResult(self).fill(page)
             return
-        self.add_head(page.add(Panel((12, 12, 1256, 92), lit=True, name="winner")), 1.0)
+        fill_head(self, page.add(Panel((12, 10, 1256, HIGH), lit=True, name="winner")), 1.0)
         self._add_table(page)
-        self._add_curve(page)
-        for number, act in enumerate(self.acts()):
-            self.add_button(page, act, (12 + number * 242, 654, 284 if act[2] == "primary" else 226, 46))
-
-    def add_head(self, head: Panel, k: float) -> None:
-        """Who has won; `k` is how much larger than designed it is."""
-        result = self.session.result()
-        assert result is not None
-        for number, seat in enumerate(result.winners):
-            head.add(Sign((22 + 62 * number, 18 * k, 56, 56 * k), self.table.model.signs[seat]))
-        left = 22 + 62 * len(result.winners) + 16
-        names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
-        points = result.points[result.winners[0]]
-        key = "wins" if len(result.winners) == 1 else "share"
-        room = head.at[2] - 16 - left
-        if self.pictures.are_there and not self.context.grid.is_large:
-            room -= _WINNER
-            own = self.pictures.of_winner(result.winners[0], tuple(one.turn for one in self.turns.turns))
-            head.add(Pictured((head.at[2] - _WINNER - 8, 8, _WINNER, head.at[3] - 16), own, name="winner_picture"))
-        head.add(Label((left, 11 * k, room, 42 * k), self.counted(key, who=names, n=points), "title"))
-        told = self._lead(result.points)
-        if result.decided_by is not None:
-            fonts, wide = self.context.look.fonts, self.context.grid.px(room)
-            forms = tied_told(result, self.teller)
-            told = next((form for form in forms if fonts.fits(form, "prompt", wide)), forms[-1])
-        head.add(Label((left, 57 * k, room, 23 * k), told, "prompt", "muted"))
-
-    def _lead(self, points: tuple[int, ...]) -> str:
-        best, second = sorted(points, reverse=True)[:2]
-        lead = self.counted("lead", n=best - second)
-        first = first_without(self.sheet, self.secret_rows, points)
-        return lead if first is None else f"{lead} {self.text('table.result.turned', who=self.teller.seat(first))}"
+        add_moments(self, page, (784, 94, 484, 548))
+        left = 12.0
+        for act in self.acts():
+            wide = _PRIMARY if act[2] == "primary" else (1256 - _PRIMARY) / (len(self.acts()) - 1) - 12
+            self.add_button(page, act, (left, 656, wide, 48))
+            left += wide + 12
 
     def counted(self, key: str, **values: object) -> str:
         """Words about what the game counts: its own where that is something else than points."""
@@ -135,7 +113,7 @@ class ResultScene(Scene):
     def _add_table(self, page: Widget) -> None:
         words = self.context.words
         seed = words("table.result.seed", seed=f"{self.session.setup.seed:08d}")
-        panel = page.add(Panel((12, 116, 760, 520), words("table.sheet.title"), seed, name="sheet"))
+        panel = page.add(Panel((12, 94, 760, 548), words("table.sheet.title"), seed, name="sheet"))
         table = panel.add(self.make_table(732, 270))
         high = table.natural_height - _LOWER_ROWS * len(self.rows)
         table.at = (14, 44, 732, high)
@@ -172,33 +150,30 @@ class ResultScene(Scene):
         ]
         return found, turn_ticks(max(len(one.values) for one in found) - 1)
 
-    def _add_curve(self, page: Widget) -> None:
-        note = self.text("table.result.curve_note")
-        pictures = self.pictures if self.pictures.are_there else None
-        aside, least = (PICTURE, _PICTURED) if pictures is not None else (0.0, 0.0)
-        below = max(least, self.turns.high(self.context.look, 484 - 28 - aside))
-        high = 520 - (46 + 10 + self.turns.room(below) if self.turns.turns else 0)
-        panel = page.add(Panel((784, 116, 484, high), self.counted("curve"), note, name="curve"))
-        series, ticks = self.series()
-        panel.add(LineChart((14, 46, 456, high - 56), series, ticks=ticks, marks=self.turns.marks(), name="chart"))
-        if self.turns.turns:
-            told = self.text("table.deciding.note")
-            at = (784, 116 + high + 10, 484, 520 - high - 10)
-            panel = page.add(Panel(at, self.turns.title, told, name="turns"))
-            self.turns.fill(panel, 42, below, self.show_turn, pictures)
-
     def show_turn(self, one: Deciding) -> None:
         """The replay where it has just been done."""
         self._replay(one.turn.end)
 
+    def show(self, what: str) -> None:
+        """The turns that decided it, or the curve."""
+        self.shows_curve = what == "points"
+        self.rebuild()
+
+    def play_from(self, one: Deciding) -> None:
+        """A match of its own from before it, with the same luck: what would have become of another move."""
+        opening.play_on(self.context, self.session, one.turn.start)
+
     def acts(self) -> list[Act]:
-        return [
+        acts: list[Act] = [
             ("home", self._home, "plain"),
             ("replay", self._replay, "plain"),
             ("look", self.look_on, "plain"),
-            ("again", self._again, "plain"),
-            ("rematch", self._rematch, "primary"),
         ]
+        own = {name: act for name, _, act in self.table.menu_entries([])}
+        if own:  # a lesson leads back to the lessons
+            chapter: list[Act] = [(name, partial(self._leave_by, act), "plain") for name, act in own.items()]
+            return [*acts, *chapter[1:], (chapter[0][0], chapter[0][1], "primary")]
+        return [*acts, ("again", self._again, "plain"), ("rematch", self._rematch, "primary")]
 
     def add_button(self, page: Widget, told: Act, at: At) -> None:
         name, act, kind = told
@@ -259,6 +234,10 @@ class ResultScene(Scene):
         scene = ReplayScene(self.context, self.session)
         scene.position = at
         self.context.stack.push(scene)
+
+    def _leave_by(self, act: Callable[[], object]) -> None:
+        self.context.stack.pop()
+        act()
 
     def _again(self) -> None:
         self.context.stack.pop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
+from game.scenes.result_head import HIGH, fill_head
 from game.scenes.table.score_sheet import wider
 from game.table.screen import screen_of
 from game.ui.grid import DESIGN_HEIGHT
@@ -47,8 +48,8 @@ class LargeResult:
         self._buttons(page, rows, foot + 8, high)
 
     def _head(self, area: ScrollArea, y: float) -> float:
-        high = 92 * self.k
-        self.scene.add_head(area.add(Panel((_LEFT, y, _WIDE, high), lit=True, name="winner")), self.k)
+        high = HIGH * self.k
+        fill_head(self.scene, area.add(Panel((_LEFT, y, _WIDE, high), lit=True, name="winner")), self.k)
         return y + high + _GAP
 
     def _panel(self, area: ScrollArea, y: float, high: float, title: str, name: str) -> Panel:
@@ -97,7 +98,7 @@ class LargeResult:
             return y
         high = turns.high(look, _WIDE - 28)
         panel = self._panel(area, y, turns.room(high) + 8, turns.title, "turns")
-        turns.fill(panel, self._title, high, self.scene.show_turn)
+        turns.fill(panel, self._title, high, self.scene.show_turn, self.scene.play_from)
         return y + panel.at[3] + _GAP
 
     def _curve(self, area: ScrollArea, y: float) -> float:

@@ -17,19 +17,21 @@ from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
-from game.ui.widgets import Panel
+from game.ui.widgets import Button, Panel
 from game.ui.widgets.buttons import PressWidget
 from game.ui.widgets.charts import ChartMark
 
 _PAD, _DISC, _GAIN, _GAP = 10.0, 22.0, 62.0, 6.0
-PICTURE = 100.0
+PICTURE = 142.0
 """Units at the left of a card that a picture takes."""
-_HEAD, _BELOW = 28.0, 7.0
-"""The line with the name, and what is free below the words."""
+_HEAD, _OVER, BUTTON, _BELOW = 28.0, 3.0, 32.0, 9.0
+"""The line with the name; what is free below the words; the buttons, and what is free below them."""
+_LOOK = 0.34
+"""Of the width of both buttons."""
 
 
 class TurnCard(PressWidget):
-    """A click shows the position after it."""
+    """A click shows the position after it; two buttons say what else can be done with it."""
 
     def __init__(
         self,
@@ -37,27 +39,39 @@ class TurnCard(PressWidget):
         number: int,
         sign: int,
         told: DecidingTold,
-        on_press: Callable[[], object],
-        tooltip: str,
+        look_at: Callable[[], object],
+        play: Callable[[], object],
+        words: tuple[tuple[str, str], tuple[str, str]],
         picture: Picture | None = None,
+        *,
+        k: float = 1.0,
     ) -> None:
-        super().__init__(at, on_press, name=f"turn:{number}", tooltip=tooltip)
+        """`words`: of both buttons, what stands on it and what is said where it is pointed at."""
+        super().__init__(at, look_at, name=f"turn:{number}")
         self.aside = 0.0
         """Units at the left that a picture takes."""
         if picture is not None:
             self.aside = PICTURE
-            self.add(Pictured((6, 6, PICTURE - 6, at[3] - 12), picture, name=f"moment:{number}"))
+            self.add(Pictured((7, 7, PICTURE - 7, at[3] - 14), picture, name=f"moment:{number}"))
         self.number = number
         self.sign = sign
         self.words = told
+        self.k = k
+        left, top = self.aside + _PAD, at[3] - (BUTTON + _BELOW) * k
+        room = at[2] - left - _PAD - 8
+        wide = (room * _LOOK, room * (1 - _LOOK))
+        for (text, tip), name, act, x, w in zip(
+            words, ("look_at", "play_from"), (look_at, play), (left, left + wide[0] + 8), wide, strict=True
+        ):
+            one = Button((x, top, w, BUTTON * k), text, act, style="body_bold", name=f"{name}:{number}", tooltip=tip)
+            self.add(one)
 
     def draw(self, surface: Surface) -> None:
-        theme, grid, fonts, rect = self.theme, self.grid, self.fonts, self.rect
+        theme, grid, fonts, rect, k = self.theme, self.grid, self.fonts, self.rect, self.k
         if self.highlighted:
             self.materials.frame(surface, rect, radius=7, shadow="tile", edge=theme.copper, edge_width=2.2)
         else:
             self.materials.frame(surface, rect, radius=7, shadow="tile")
-        k = 1.0 if not grid.is_large else grid.text_scale
         middle = rect.y + grid.px(4 + _HEAD * k / 2)
         x = rect.x + grid.px(self.aside + _PAD + _DISC * k / 2)
         draw_number(self, surface, self.number, (x, middle), k)
@@ -70,13 +84,17 @@ class TurnCard(PressWidget):
         room = right - grid.px(_GAIN * k) - left
         title = fonts.fit(self.words.title, fonts.low("body_bold", grid.px(_HEAD * k)), room)
         fonts.draw(surface, self.words.title, title, theme.ink, (left, middle), room=room)
-        self._block().draw(surface, (rect.x + grid.px(self.aside + _PAD + 2), rect.y + grid.px(4 + _HEAD * k)))
+        self._block().draw(surface, (rect.x + grid.px(self.aside + _PAD + 2), rect.y + grid.px(6 + _HEAD * k)))
+
+    def _rooms(self) -> tuple[int, int]:
+        """Across and down, for the words between head and buttons."""
+        taken = self.grid.px(6 + (_HEAD + BUTTON + _BELOW + _OVER) * self.k)
+        return self.rect.w - self.grid.px(self.aside + 2 * _PAD + 4), self.rect.h - taken
 
     def _block(self) -> TextBlock:
         """What has no room is set smaller."""
-        k = 1.0 if not self.grid.is_large else self.grid.text_scale
-        room, high = self.rect.w - self.grid.px(self.aside + 2 * _PAD + 4), self.rect.h - self.grid.px(4 + _HEAD * k)
-        styles: tuple[StyleLike, ...] = ("second", *self.fonts.smaller("second"))
+        room, high = self._rooms()
+        styles: tuple[StyleLike, ...] = ("body", *self.fonts.smaller("body"))
         for style in styles:
             block = layout_text(self.look, self.words.text, style, "ink", room)
             if block.height <= high:
@@ -84,9 +102,7 @@ class TurnCard(PressWidget):
         return block
 
     def overflow(self) -> list[str]:
-        k = 1.0 if not self.grid.is_large else self.grid.text_scale
-        high = self.rect.h - self.grid.px(4 + _HEAD * k)
-        return [self.words.text] if self._block().height > high else []
+        return [self.words.text] if self._block().height > self._rooms()[1] else []
 
 
 def draw_number(widget: PressWidget, surface: Surface, number: int, middle: tuple[int, int], k: float) -> None:
@@ -101,7 +117,9 @@ def draw_number(widget: PressWidget, surface: Surface, number: int, middle: tupl
 class DecidingTurns:
     """Of one match that is over, in one language."""
 
-    def __init__(self, session: Session, teller: Teller, signs: Sequence[int]) -> None:
+    def __init__(self, session: Session, teller: Teller, signs: Sequence[int], k: float = 1.0) -> None:
+        """`k`: how much larger its cards are, for large type."""
+        self.k = k
         screen = screen_of(session.rules.id)
         words = DecidingWords(session, screen, teller)
         self.teller = teller
@@ -124,7 +142,7 @@ class DecidingTurns:
         grid = look.grid
         room = grid.px(wide - 2 * _PAD - 4)
         blocks = (layout_text(look, told.text, "second", "ink", room).height for told in self.told)
-        return grid.units(max(blocks, default=0)) + 4 + _HEAD * _larger(grid) + _BELOW
+        return grid.units(max(blocks, default=0)) + 7 + (_HEAD + _OVER + BUTTON + _BELOW) * _larger(grid)
 
     def fill(
         self,
@@ -132,15 +150,18 @@ class DecidingTurns:
         top: float,
         high: float,
         show: Callable[[Deciding], object],
+        play: Callable[[Deciding], object],
         pictures: ResultPictures | None = None,
     ) -> None:
         """One card below the other; `high` is how high each may be."""
-        wide = panel.at[2] - 28
+        wide, text = panel.at[2] - 28, self.teller.text
+        words = (text("table.deciding.look"), text("table.deciding.look_tip"))
+        onward = (text("table.deciding.play"), text("table.deciding.play_tip"))
         for number, (one, told) in enumerate(zip(self.turns, self.told, strict=True), 1):
             at = (14, top + (number - 1) * (high + _GAP), wide, high)
-            tip = self.teller.text("table.deciding.open")
             picture = pictures.after(one.turn) if pictures is not None else None
-            panel.add(TurnCard(at, number, self.signs[one.seat], told, partial(show, one), tip, picture))
+            sign, acts = self.signs[one.seat], (partial(show, one), partial(play, one))
+            panel.add(TurnCard(at, number, sign, told, *acts, (words, onward), picture, k=self.k))
 
     def room(self, high: float) -> float:
         return len(self.turns) * (high + _GAP)

@@ -21,7 +21,7 @@ from game.table.screen import Screen
 from game.table.telling import Teller, signed
 
 MOST = 3
-_LETTERS = 76
+_LETTERS = 84
 _BYSTANDER = 0.5
 """So much less a turn weighs of somebody who was neither first nor second."""
 

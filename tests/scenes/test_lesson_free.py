@@ -65,4 +65,6 @@ def test_a_free_match_ends_with_its_result_and_counts_as_done() -> None:
     for _ in range(40):
         context.stack.update(40)
     assert "idea" in context.settings.lessons["rebirth"]
-    assert isinstance(context.stack.top, ResultScene)
+    result = context.stack.top
+    assert isinstance(result, ResultScene)
+    assert [name for name, _, kind in result.acts() if kind == "primary"] == ["lessons"], "a lesson has no rematch"

@@ -13,7 +13,9 @@ from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.lesson_list import LessonListScene
+from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_task import lesson_table
+from game.scenes.setup import SetupScene
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.opening import table_for
@@ -116,6 +118,17 @@ def test_home_leads_on_in_the_game_that_was_learnt_last() -> None:
     panel = next(one for one in context.stack.top.root.walk() if one.name == "start_here")
     told = [str(one.text) for one in panel.walk() if getattr(one, "text", "")]
     assert any(context.words("scythe.tutorial.upgrading.title") in one for one in told), told
+
+
+def test_home_offers_a_match_where_all_lessons_are_done() -> None:
+    context = make_context(lessons={"rebirth": list(chapter_ids("rebirth"))})
+    context.stack.push(start.home(context))
+    settle(context)
+    panel = next(one for one in context.stack.top.root.walk() if one.name == "start_here")
+    told = [str(one.text) for one in panel.walk() if getattr(one, "text", "")]
+    assert context.words("home.start.match_text") in told and context.words("home.start.go") not in told
+    assert next(one for one in panel.walk() if one.name == "start_lesson").press()
+    assert isinstance(context.stack.top, SetupScene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

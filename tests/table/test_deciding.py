@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -10,11 +11,15 @@ from game.core.contract import Result, say
 from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene, tied_told
+from game.scenes.result import ResultScene
+from game.scenes.result_head import PlaceChip
 from game.scenes.result_turns import TurnCard
+from game.scenes.result_words import tied_told
+from game.scenes.table.scene import TableScene
 from game.table.deciding import MOST, DecidingWords, deciding_turns, lead_of, leaders, open_points, swings
 from game.table.screen import screen_of
 from game.table.telling import Teller
+from game.ui.widgets import Button
 from tests.scenes.table_stage import Stand
 from tests.table.test_tally import over
 
@@ -104,6 +109,32 @@ def test_a_click_shows_it_in_the_replay_and_leads_back(game: str, scale: float) 
     assert replay.position == scene.turns.turns[-1].turn.end
     stand.key("escape")
     assert stand.top is scene
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_each_card_leads_on_from_before_its_turn(game: str) -> None:
+    """Whoever plays on decides that turn anew: the new match stands where it began, the old one stays as it was."""
+    session = over(game)
+    stand = Stand(session)
+    stand.context.stack.push(ResultScene(stand.context, stand.scene))
+    scene, lines = stand.top, len(session)
+    assert isinstance(scene, ResultScene)
+    first = scene.turns.turns[0].turn
+    button = next(one for one in scene.root.walk() if one.name == "play_from:1")
+    assert isinstance(button, Button) and button.press()
+    table = [one for one in stand.context.stack.scenes if isinstance(one, TableScene)][-1]
+    assert table is not stand.scene and len(session) == lines
+    said = [line.text() for line in session.lines[: first.start]]
+    assert [line.text() for line in table.session.lines][: first.start] == said
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_heads_stand_in_the_order_of_places(game: str) -> None:
+    stand = Stand(over(game))
+    stand.context.stack.push(ResultScene(stand.context, stand.scene))
+    chips = [one for one in stand.top.root.walk() if isinstance(one, PlaceChip)]
+    assert [one.place for one in chips] == sorted(stand.scene.session.result().places)
+    assert all(left.rect.right < right.rect.x for left, right in pairwise(chips))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -152,7 +152,7 @@ class ContinuePanel(Sheet):
 
 
 class StartHerePanel(Sheet):
-    """Instead of Continue while nothing has been saved: the first lesson, or straight to the table."""
+    """Instead of Continue while no match runs: the first lesson, the next one, or a match of what was learnt."""
 
     def __init__(
         self,
@@ -160,27 +160,28 @@ class StartHerePanel(Sheet):
         k: float,
         scene: Page,
         game: str,
-        learn: Callable[[], object],
+        act: Callable[[], object],
         paint: PaintSteps,
-        chapter: str = "",
+        chapter: str | None = "",
     ) -> None:
-        """`chapter` is that to go on with; empty before the first."""
-        super().__init__(at, k, scene.text(f"home.start.{'go_on' if chapter else 'title'}"), name="start_here")
+        """`chapter` is that to go on with; empty before the first, None when all of them are done."""
+        stage = "done" if chapter is None else "go_on" if chapter else "title"
+        super().__init__(at, k, scene.text(f"home.start.{stage}"), name="start_here")
         self.picture = LivePicture(self.put(18, 44, 168, 144), paint, scene.painted, ("vignette", game))
         self.add(self.picture)
         room = self.wide - 201 - 24
-        name = scene.text(f"games.{game}.name")
+        name, short = (scene.text(f"games.{game}.{form}") for form in ("name", "short"))
         head, told = scene.text("home.start.lesson", game=name), scene.text("home.start.text")
-        if chapter:
+        if chapter is None:
+            head, told = scene.text("home.start.match", game=name), scene.text("home.start.match_text")
+        elif chapter:
             said = f"{game}.tutorial.{chapter}"
-            head = scene.text(
-                "home.start.next", game=scene.text(f"games.{game}.short"), title=scene.text(f"{said}.title")
-            )
+            head = scene.text("home.start.next", game=short, title=scene.text(f"{said}.title"))
             told = scene.text(f"{said}.line")
         self.add(Label(self.put(201, 40, room, 24), head, "card"))
         self.add(Paragraph(self.put(201, 68, room, 72), told, "body"))
-        go = scene.text("home.start.go_next" if chapter else "home.start.go")
-        self.add(Button(self.put(201, 144, 196, 44), go, learn, "primary", name="start_lesson"))
+        go = scene.text(f"home.start.{'go_match' if chapter is None else 'go_next' if chapter else 'go'}")
+        self.add(Button(self.put(201, 144, 196, 44), go, act, "primary", name="start_lesson"))
 
 
 class LessonsPanel(Sheet):

@@ -25,7 +25,7 @@ from game.scenes.home.panels import (
     StartHerePanel,
     running,
 )
-from game.scenes.lesson_progress import LessonRow, learnt_last, lesson_row, next_lesson
+from game.scenes.lesson_progress import LessonRow, known_last, learnt_last, lesson_row, next_lesson
 from game.scenes.page import Page
 from game.scenes.pictures import Vignette, thumbnail_steps
 from game.ui.context import Context
@@ -208,9 +208,12 @@ class HomeScene(Page):
             acts = ContinueActs(self._go_on, partial(start.open_saved, self.context))
             parent.add(ContinuePanel(at, self.k, self, matches, self.glances, acts, self._thumbnail))
             return
-        game = learnt_last(self.context, self.games) or self.games[0]
-        learn = partial(start.start_next_lesson, self.context, game)
-        parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game), self._next_chapter(game)))
+        game = learnt_last(self.context, self.games)
+        learnt = known_last(self.context, self.games) if not game else ""
+        game = game or learnt or self.games[0]
+        act = partial(start.open_setup if learnt else start.start_next_lesson, self.context, game)
+        chapter = None if learnt else self._next_chapter(game)
+        parent.add(StartHerePanel(at, self.k, self, game, act, self._vignette(game), chapter))
 
     def _next_chapter(self, game: str) -> str:
         """The lesson to go on with once one is done; empty before."""

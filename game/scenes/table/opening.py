@@ -119,6 +119,18 @@ def branch(scene: TableScene, at: int) -> None:
     agreement.before_branch(scene.context, scene.session, go_on, new_luck=True)
 
 
+def play_on(context: Context, session: Session, at: int) -> None:
+    """A match that is over goes on from there with the same luck, as a new one in the place of its table."""
+
+    def go_on() -> None:
+        table = branch_of(context, session, at, new_luck=False)
+        while len(context.stack.scenes) > 1:
+            context.stack.pop()
+        context.stack.push(table)
+
+    agreement.before_branch(context, session, go_on, new_luck=False)
+
+
 def restart(scene: TableScene) -> None:
     """The same seats, options and seed from the beginning, as a new match.
 

@@ -12,11 +12,13 @@ from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
+from game.ui.widgets.sheet_bars import draw_loss
 from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
 from game.ui.widgets.sheet_totals import FOOT, HEAD, ROW, Totals
 
-_BAR, _FIGURES = 46.0, 60.0
-"""The longest bar, and what the figures beside it need."""
+_BAR, _BAR_ALONE, _FIGURES = 46.0, 140.0, 60.0
+"""The longest bar beside words that say how a figure is made, and alone; and what the figures beside it need."""
+_HATCH = 6.0
 _BAR_LEAST, _FIGURE, _BOTH = 6.0, 46.0, 140.0
 _BESIDE_NAME = 60.0
 """What badge and gaps take of the column of sources."""
@@ -250,7 +252,8 @@ class ScoreTable(Widget):
             strong = value == best and best > 0 and len(known) > 1
             text = str(value) if value >= 0 else f"–{-value}"
             style = self.low("stat" if strong else "prompt", self.row_height)
-            self.fonts.draw(surface, text, style, theme.ink, (right, box.centery), "right")
+            tone = theme.ink if value >= 0 else theme.refuse
+            self.fonts.draw(surface, text, style, tone, (right, box.centery), "right")
             if strong:
                 line = Rect(0, box.centery + self.px(10.5), self.px(22), grid.line(1.2))
                 line.right = right + self.px(2)
@@ -260,7 +263,8 @@ class ScoreTable(Widget):
         """From a line for nothing to the right what is won, to the left what is lost."""
         grid, values = self.grid, [v for row in self.rows for v in row.values if v is not None]
         low, high = min(0, *values, 0), max(0, *values, 0)
-        longest = min(_BAR * self.k, box.w / grid.u - _FIGURES * self.k)
+        most = _BAR if any(any(row.made) for row in self.rows) else _BAR_ALONE
+        longest = min(most * self.k, box.w / grid.u - _FIGURES * self.k)
         unit = longest / max(1, high - low)
         zero, length = box.x + self.px(10) - grid.px(unit * low), grid.px(unit * abs(value))
         if longest < _BAR_LEAST or (not length and not value):
@@ -277,10 +281,10 @@ class ScoreTable(Widget):
             style = self.low("caption", self.row_height)
             self.fonts.draw(surface, made, style, self.theme.muted, (end, box.centery), "right", end - box.x)
             bar.w = bar.w if box.w >= self.px(_BOTH) else 0
-        if bar.w:
-            self.materials.fill(surface, bar, self.look.signs.tint(player), 3)
         if value < 0 and bar.w:
-            surface.fill(self.theme.refuse, (bar.right, bar.y, self.grid.line(1.2), bar.h))
+            draw_loss(self, surface, bar, self.px(_HATCH))
+        elif bar.w:
+            self.materials.fill(surface, bar, self.look.signs.tint(player), 3)
 
     def overflow(self) -> list[str]:
         fonts, wide = self.fonts, []

@@ -33,6 +33,11 @@ class TallySpec(Record, frozen=True):
     pin: str = "left top"
     """How the column is held."""
     room: At | None = None
+    race: At | None = None
+    """Where the players' bars stand if `at` is low and wide: then the steps are tabs in a row, without a curve."""
+
+    low: bool = False
+    """Figures stand at the foot of places, where their upper half is full."""
 
     def placed(self, part: PartSpec) -> PartSpec:
         return part if self.room is None else structs.replace(part, at=self.room)

@@ -156,7 +156,7 @@ def test_no_bar_and_no_curve_leaves_its_room_while_points_come_and_go(game: str)
     for done in range(len(scene.tally.counts) + 1):
         scene.count(done)
         assert all(sum(max(0, part) for part in one.standing.parts) <= one.standing.most for one in scene.runners)
-        assert max(scene.tally.totals(done)) <= scene.chart.top
+        assert scene.chart is None or max(scene.tally.totals(done)) <= scene.chart.top
 
 
 @pytest.mark.parametrize("game", COUNTED)

@@ -19,15 +19,20 @@ from game.ui.kinds import Part
 
 _MOST_LINES = 6
 """More of them would hide the board; the places are lit all the same."""
-_SMALL, _BESIDE = 22.0, 27.0
-"""The radius of what is lit in a small part over the board, and how far chips on one place lie from each other."""
+_SMALL, _BESIDE, _FOOT = 22.0, 27.0, 0.98
+"""The radius of what is lit in a small part over the board, how far chips on one place lie from each other, and how
+far below its middle low ones stand, in radii."""
 
 
 class Board:
     """The first part is the one that lies under the veil."""
 
-    def __init__(self, session: Session, parts: Mapping[str, Part], marks: Marks, words: TallyWords) -> None:
+    def __init__(
+        self, session: Session, parts: Mapping[str, Part], marks: Marks, words: TallyWords, *, low: bool = False
+    ) -> None:
         self.session = session
+        self.low = low
+        """Chips stand at the foot of places."""
         self.parts = parts
         self.marks = marks
         self.words = words
@@ -64,7 +69,7 @@ class Board:
         about = self.words.about(done)
         shown = ShownOf(
             position=self.session.shown(None),
-            figures=self.session.figures(None, 0),
+            figures=self.session.figures(None, self.words.result.winners[0] if about is None else about.seat),
             viewer=None,
             actor=self.words.result.winners[0] if about is None else about.seat,
             pointed="" if about is None else f"row:{self.words.tally.stages[about.stage].row}",
@@ -79,6 +84,7 @@ class Board:
         """They stay on every place that has been counted, where several have something side by side; in a small part
         over the board only while somebody's things are counted there."""
         found: dict[tuple[Point, Seat], int] = {}
+        piece: dict[tuple[Point, Seat], str] = {}
         about, first = self.words.about(done), next(iter(self.parts.values()))
         for count in self.words.tally.counts[:done]:
             at = None if self.words.has_cards(count) else self.place_of(count)
@@ -86,12 +92,16 @@ class Board:
             if at is not None and count.points and (over or first.anchor(count.component) is not None):
                 found.pop((at, count.seat), None)
                 found[at, count.seat] = count.points
+                piece[at, count.seat] = count.component
         off, step = self.marks.grid.px(15), self.marks.grid.px(_BESIDE)
+        foot = round(_FOOT * self._radius(first)) if self.low else 0
         there: dict[Point, int] = {}
         chips = []
         for (at, seat), points in found.items():
             number = there[at] = there.get(at, -1) + 1
             middle = at[0] + off - number * step, at[1] - off
+            if foot and first.rect.collidepoint(at) and first.anchor(piece[at, seat]) is not None:
+                middle = at[0] + number * step, at[1] + foot
             chips.append(Chip(middle, self.words.signs[seat], signed(points)))
         return tuple(chips)
 

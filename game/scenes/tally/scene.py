@@ -15,7 +15,7 @@ from game.scenes.onlooker import Onlooker
 from game.scenes.table import opening
 from game.scenes.table.column import COLUMN, RIGHT
 from game.scenes.tally.board import Board
-from game.scenes.tally.controls import FOOT, add_buttons, add_column, place_in_race
+from game.scenes.tally.controls import add_buttons, add_column, add_race, place_in_race
 from game.scenes.tally.pieces import Chip, Marks, Runner
 from game.scenes.tally.tokens import Tokens
 from game.table import keys, showing
@@ -29,8 +29,7 @@ from game.ui.events import Event, Key, Pointer
 from game.ui.kinds import Part, kinds_of, worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
-from game.ui.widget import At
-from game.ui.widgets import Label, Panel, Plaque, Prompt, charts
+from game.ui.widgets import Label, Plaque, Prompt, charts
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -78,38 +77,15 @@ class TallyScene(Onlooker, Scene):
             if name in self.spec.parts
         }
         self.marks = add(Marks((0, 0, 1280, 720), pin="wide high", name="marks"))
-        self.board = Board(session, self.parts, self.marks, self.words)
+        self.board = Board(session, self.parts, self.marks, self.words, low=self.spec.low)
         self.steps, self.cards = add_column(self)
         add(Label((20, 8, 124, 32), self.text(f"{session.rules.id}.title"), "dock", "cream"))
         self.prompt = add(Prompt((150, 7, 822, 34), pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
-        self._build_race()
+        self.runners, self.panel, self.chart = add_race(self)
         self.tokens = Tokens(self)
         self.skip_button, self.next_button = add_buttons(self)
         self._order = ()
-
-    def _build_race(self) -> None:
-        seats = self.session.seats
-        self.runners = [
-            self.root.add(
-                Runner(
-                    self._place(seat),
-                    self.words.standing(seat, self.done),
-                    partial(self._point, seat),
-                    pin="right",
-                    name=f"seat:{seat}",
-                )
-            )
-            for seat in range(seats)
-        ]
-        top = self._place(seats)[1]
-        at = (RIGHT, top, COLUMN, FOOT - 10 - top)
-        note = self.text("table.result.curve_note")
-        panel = self.root.add(Panel(at, self.text("table.tally.curve"), note, pin="right high", name="curve"))
-        self.chart = panel.add(charts.LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
-        self.chart.most = self.tally.most
-        self.chart.band = len(self.tally.stages) * max(map(self.tally.stage_width, self.before))
-        self.chart.steps = max(map(len, self.before)) - 1 + self.chart.band
 
     def key_name(self, chord: str) -> str:
         """What is printed beside the words of a button; with large type these take all its room."""
@@ -144,7 +120,10 @@ class TallyScene(Onlooker, Scene):
         for seat, runner in enumerate(self.runners):
             runner.set(standing=words.standing(seat, done))
         self._race()
-        self.chart.set(series=self._series())
+        if self.chart is not None:
+            self.chart.set(series=self.series())
+        else:
+            self.panel.set(note=words.leads(done))
         head = words.head(done)
         sign = None if head.seat is None else self.signs[head.seat]
         self.prompt.set(text=head.text, sign=sign, icon="" if sign is not None else "scores", who=head.who)
@@ -162,14 +141,11 @@ class TallyScene(Onlooker, Scene):
         edge = Rect(column.x, card.y, column.w, card.h) if card is not None else None
         self.board.show(self.done, self.pointed_at, edge)
 
-    def _series(self) -> tuple[charts.Series, ...]:
+    def series(self) -> tuple[charts.Series, ...]:
         return tuple(
             charts.Series(self.signs[seat], self.tally.curve(self.before[seat], seat, self.done))
             for seat in range(self.session.seats)
         )
-
-    def _place(self, rank: float) -> At:
-        return place_in_race(rank, self.session.seats)
 
     def _race(self) -> None:
         """Panels slide to their places as soon as the order is another."""
@@ -179,9 +155,9 @@ class TallyScene(Onlooker, Scene):
         first, self._order = not self._order, order
         for rank, seat in enumerate(order):
             runner = self.runners[seat]
-            start, end = runner.at[1], self._place(rank)[1]
+            start, end = runner.at[1], place_in_race(self, rank)[1]
             if first or start == end:
-                runner.move_to(self._place(rank))
+                runner.move_to(place_in_race(self, rank))
             else:
                 self.timeline.play(Tween(_SLIDE_MS, partial(self._slide, runner, start, end)))
 
@@ -189,7 +165,7 @@ class TallyScene(Onlooker, Scene):
         x, _, wide, high = runner.at
         runner.move_to((x, start + (end - start) * share, wide, high))
 
-    def _point(self, seat: Seat, inside: bool) -> None:
+    def point_at(self, seat: Seat, inside: bool) -> None:
         self.pointed_at = seat if inside else None
         self._show_board()
 

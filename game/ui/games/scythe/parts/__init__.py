@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.games.scythe.parts.battle import BattleSheet
+from game.ui.games.scythe.parts.count_card import CountCard
 from game.ui.games.scythe.parts.desk import WarDesk
 from game.ui.games.scythe.parts.map import WarMap
 from game.ui.games.scythe.parts.mats import ActionMat, FactionPlates, SeatRows
@@ -31,4 +32,5 @@ KINDS: dict[str, type[Part]] = {
     "role_page": RolePage,
     "battle_sheet": BattleSheet,
     "popularity_tiers": PopularityTiers,
+    "count_card": CountCard,
 }

@@ -1,4 +1,4 @@
-"""While the end of Scythe is counted: who counts, and how many coins popularity makes of each thing."""
+"""While the end of Scythe is counted: how many coins each tier of popularity makes of things, and who is where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.games.scythe.plates import Plates
 from game.ui.games.scythe.shown import WarShown
 from game.ui.theme import mix
 
-_HEAD, _TITLE, _ROW, _GAP = 156.0, 30.0, 54.0, 5.0
+_TITLE, _EDGE, _GAP = 30.0, 8.0, 6.0
 _WORTH = (
     ("stars", "star", "star"),
     ("territories", "territory", "territory"),
@@ -36,35 +36,19 @@ class PopularityTiers(WarPart):
         if not self.has_factions:
             return {}
         self.materials.frame(surface, rect, "paper", radius=8)
-        self._draw_faction(surface, rect)
-        title = self._style(self.word("title"), "body_bold", self.at[2] - 20, _TITLE - 6)
-        middle = rect.y + self.grid.px(_HEAD + _TITLE / 2)
-        self.fonts.draw(surface, self.word("title"), title, self.theme.ink, (rect.x + self.grid.px(10), middle))
-        for number, tier in enumerate(facts.load_facts().tiers):
-            top = _HEAD + _TITLE + number * (_ROW + _GAP)
-            self._draw_tier(surface, self.grid.rect(8, top, self.at[2] - 16, _ROW, rect.topleft), number, tier)
+        title = self._style(self.word("title"), "card", self.at[2] - 24, _TITLE - 6)
+        middle = rect.y + self.grid.px(_TITLE / 2 + 1)
+        self.fonts.draw(surface, self.word("title"), title, self.theme.ink, (rect.x + self.grid.px(12), middle))
+        tiers = facts.load_facts().tiers
+        wide = (self.at[2] - 2 * _EDGE - _GAP * (len(tiers) - 1)) / len(tiers)
+        for number, tier in enumerate(tiers):
+            left, high = _EDGE + number * (wide + _GAP), self.at[3] - _TITLE - _EDGE
+            self._draw_tier(surface, self.grid.rect(left, _TITLE, wide, high, rect.topleft), number, tier)
         return {"tiers": rect.copy()}
 
     def _style(self, words: str, style: str, wide: float, high: float) -> StyleLike:
         """As large as words of that kind are where there is room, in units."""
         return self.fonts.fit(words, self.fonts.low(style, self.grid.px(high)), self.grid.px(wide))
-
-    def _draw_faction(self, surface: Surface, rect: Rect) -> None:
-        """Character and mech of whoever is counted, on the colour of the faction."""
-        if self.seen.actor is None:
-            return
-        faction = self.seen.position.faction(self.seen.actor)
-        grid, colour = self.grid, self.look.signs.colour(self.seen.signs[self.seen.actor])
-        ground = grid.rect(8, 8, self.at[2] - 16, _HEAD - 12, rect.topleft)
-        self.materials.fill(surface, ground, mix(colour, self.theme.paper, 0.62), 6)
-        high = ground.h - grid.px(30)
-        for kind, share in (("character", 0.27), ("mech", 0.68)):
-            figure = tokens.figure(self.look, kind, faction, high)
-            at = ground.x + round(ground.w * share), ground.y + grid.px(5) + high // 2
-            surface.blit(figure, figure.get_rect(center=at))
-        name = self.host.name(f"faction:{faction}")
-        style = self._style(name, "card", self.at[2] - 28, 22)
-        self.fonts.draw(surface, name, style, self.theme.ink, (ground.centerx, ground.bottom - grid.px(13)), "centre")
 
     def _draw_tier(self, surface: Surface, box: Rect, number: int, tier: Mapping[str, int]) -> None:
         theme, grid, plates = self.theme, self.grid, Plates(self.look, self.grid.u)
@@ -85,7 +69,7 @@ class PopularityTiers(WarPart):
         for place, (row, icon, entry) in enumerate(_WORTH):
             now = counted and self.seen.pointed == f"row:{row}"
             ink = theme.copper_ink if now else theme.ink
-            x, y = box.x + grid.px(16 + 62 * place), box.y + grid.px(39)
+            x, y = box.x + grid.px(16 + 52 * place), box.bottom - grid.px(15)
             self.look.icons.draw(surface, icon, 16, ink, (x, y))
             value = self._style(str(tier[entry]), "body_bold", 34, 24)
             self.fonts.draw(surface, str(tier[entry]), value, ink, (x + grid.px(14), y))

@@ -13,6 +13,7 @@ from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
 _GAP = 3.0
+_TITLE = "second_bold"
 _BAR = (50.0, 0.4)
 """Where a bar begins in its row, and how much of its height it takes; the total stands behind it."""
 _TOTAL = 92.0
@@ -32,13 +33,22 @@ class Tabs(Widget):
         self.steps: tuple[Step, ...] = ()
         self.leads = ""
 
+    def _widths(self) -> list[float]:
+        """In pixels: as wide as its words each, and what is left shared out."""
+        least = [self.fonts.width(step.title, self.fonts.least(_TITLE)) for step in self.steps]
+        count = max(1, len(least))
+        spare = (self.rect.w - self.grid.px(_GAP) * (count - 1) - sum(least)) / count
+        return [one + spare for one in least]
+
     def _place(self, number: int) -> Rect:
-        wide = (self.at[2] + _GAP) / max(1, len(self.steps))
-        return self.grid.rect(number * wide, 0, wide - _GAP, self.at[3], self.rect.topleft)
+        widths = self._widths()
+        left = self.rect.x + sum(widths[:number]) + self.grid.px(_GAP) * number
+        return Rect(round(left), self.rect.y, round(widths[number]), self.rect.h)
 
     def draw(self, surface: Surface) -> None:
         grid, theme = self.grid, self.theme
-        style: StyleLike = min(map(self._style, self.steps), key=self.fonts.px, default="second_bold")
+        styles = [self._style(number, step) for number, step in enumerate(self.steps)]
+        style: StyleLike = min(styles, key=self.fonts.px, default=_TITLE)
         for number, step in enumerate(self.steps):
             box, now = self._place(number), step.state == "now"
             kind = "paper" if step.state == "done" else "waiting"
@@ -51,19 +61,20 @@ class Tabs(Widget):
             ink = theme.cream if now else theme.ink
             self.look.icons.draw(surface, step.icon, 18, ink, (box.centerx, box.y + grid.px(16)))
             low = box.bottom - grid.px(14)
-            self.fonts.draw(surface, step.title, style, ink, (box.centerx, low), "centre", box.w - grid.px(8))
+            self.fonts.draw(surface, step.title, style, ink, (box.centerx, low), "centre", self._room(number))
             if step.state == "done":
                 at = box.right - grid.px(14), box.y + grid.px(13)
                 self.look.icons.draw(surface, "check", 14, theme.gain_text, at)
 
-    def _style(self, step: Step) -> StyleLike:
-        return self.fonts.fit(step.title, self.fonts.low("second_bold", self.grid.px(18)), self._room())
+    def _style(self, number: int, step: Step) -> StyleLike:
+        return self.fonts.fit(step.title, self.fonts.low(_TITLE, self.grid.px(18)), self._room(number))
 
-    def _room(self) -> int:
-        return self._place(0).w - self.grid.px(8)
+    def _room(self, number: int) -> int:
+        return self._place(number).w - self.grid.px(4)
 
     def overflow(self) -> list[str]:
-        return [step.title for step in self.steps if not self.fonts.fits(step.title, "second_bold", self._room())]
+        steps = enumerate(self.steps)
+        return [step.title for number, step in steps if not self.fonts.fits(step.title, _TITLE, self._room(number))]
 
 
 class Racer(Runner):

@@ -90,6 +90,8 @@ def _check_rows(checks: Checks, screen: Screen) -> None:
     for row, icon in screen.icons.items():
         checks.row(("icons", row), row)
         checks.icon(("icons", row), icon)
+    for row in screen.badges:
+        checks.row(("badges", row), row)
     for section, rows in (("secret_rows", screen.secret_rows), ("paid", screen.paid)):
         for number, row in enumerate(rows):
             checks.row((section, number), row)

@@ -45,7 +45,7 @@ def _named(model: TableModel, action: Action) -> str:
         return teller.speaker.listed(tuple(map(name, entered)))
     ways, kind = model.screen.goes.get(action.word, {}), touches[0].partition(":")[0] if touches else ""
     if way := ways.get(kind, ways.get("")):
-        return teller.text(way, what=name(touches[0]), to=name(touches[-1]))
+        return teller.text(way, what=name(model.called(touches[0])), to=name(model.called(touches[-1])))
     return ", ".join(
         name(model.called(one))
         for one in touches

@@ -44,10 +44,10 @@ class Looking:
     @property
     def hidden(self) -> bool:
         """What only one may see is covered, and without it nothing can be chosen."""
-        return self.covered or (self.around and self._has_own)
+        return (self.covered or self.around) and self.has_own
 
     @property
-    def _has_own(self) -> bool:
+    def has_own(self) -> bool:
         """Whether whoever is at the screen would decide by what all around it may not see."""
         if self.openly or self.viewer is None:
             return False

@@ -196,6 +196,8 @@ class Screen(Record, frozen=True):
     """Rows of the score sheet that are secret until the end, revealed card by card there."""
     hold: Mapping[str, tuple[str, ...]] = {}
     """By phase: kinds of components of which one is always held, at first the first that is offered."""
+    badges: Mapping[str, str] = {}
+    """Row of the score sheet -> letter or number that it bears in place of its icon there."""
     tries: Mapping[str, tuple[str, ...]] = {}
     """By phase: kinds, or one of each, that somebody will try to use even while none of them can be."""
     specify: Mapping[str, tuple[str, ...]] = {}

@@ -44,3 +44,13 @@ def test_pointing_at_a_stack_names_no_tile_of_it():
         card = stand.scene.card.card
         told = " ".join((card.title, card.second, card.text, card.reason, *(row.what for row in card.rows)))
         assert stand.scene.card.visible and not any(stand.scene.hands.name(f"tile:{tile}") in told for tile in left)
+
+
+def test_where_nothing_is_secret_nothing_can_be_covered_and_the_key_says_so():
+    """Whoever pressed it would have had to find out why nothing can be chosen any more."""
+    stand = Stand(match("pb"))
+    assert stand.until_asked()
+    lit = stand.scene.director.lit()
+    stand.key("h")
+    assert not stand.director.hidden and stand.scene.director.lit() == lit
+    assert stand.scene.toast.text == stand.scene.text("table.nothing_hidden")

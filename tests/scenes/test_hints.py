@@ -281,6 +281,9 @@ def test_every_hint_of_a_match_is_seen_on_the_table_and_is_true(game: str, at: f
         stand.wait(100)
         seen, asked = seen + check_marks(stand), asked + 1
         check_truth(stand)
+        told = advice(stand.scene.model)
+        ways = [told.title, *(one.name for one in told.others)]
+        assert len(set(ways)) == len(ways), "two ways that nobody can tell apart"
         stand.key("t")
         if not asked_again(stand):
             break

@@ -179,3 +179,22 @@ def test_what_is_counted_flies_from_its_place_to_whoever_has_it(game: str) -> No
         end = runner.score_place()  # panels change their places meanwhile
         way.append(abs(last.rect.centerx - end[0]) + abs(last.rect.centery - end[1]))
     assert way[0] > 100 and min(way) <= 2 and not scene.tokens.air.children
+
+
+def test_of_a_land_whole_squares_come_to_light() -> None:
+    """A round hole in the veil would cut the corners of a tile, where its costs and gains stand."""
+    stand = counting("glen_more")
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    scene.halted = True
+    scene.skip()
+    view = scene.parts["board"].view  # type: ignore[attr-defined]
+    tiles = {tuple(view.square_of(one)) for one in scene.words.lit(scene.done, None) if view.square_of(one)}
+    assert tiles and tiles == set(map(tuple, scene.marks.cuts))
+
+
+def test_what_is_counted_stays_as_long_as_it_takes_to_read() -> None:
+    stand = counting("glen_more")
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    assert scene.place_ms * len(scene.tally.counts) >= 10_000

@@ -273,3 +273,13 @@ def test_a_turn_is_told_in_the_order_in_which_it_happened(game: str):
             for words in named:
                 assert words in text[at:], (text, named)
                 at += text[at:].index(words) + len(words)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_was_done_several_times_is_said_once_with_its_number(game: str):
+    for session in few_matches(game):
+        words, film = teller(session), screen_of(game).film
+        for tale in told(session):
+            whole = str(wordings(tale, words, film)[0]).partition(". ")[0]
+            clauses = [one for one in re.split(r", | and ", whole) if one.split(" ")[0].endswith("s") and " " in one]
+            assert len(set(clauses)) == len(clauses), whole

@@ -157,8 +157,10 @@ def _hide(scene: TableScene) -> bool:
     director = scene.director
     if director.openly:
         director.look(True)  # until the key is let go
-    else:
+    elif director.has_own:
         director.hide(not director.hidden)
+    else:
+        scene.toast.say(scene.text("table.nothing_hidden"), "eye")
     return True
 
 

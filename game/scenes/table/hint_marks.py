@@ -9,10 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.table.names import place_of
+from game.ui.boards.board import Board
 from game.ui.boards.cell_board import CellBoard
 from game.ui.grid import Grid
 from game.ui.kinds.board_part import BoardPart
 from game.ui.widget import Widget
+from game.ui.widgets import Label
 from game.ui.widgets.buttons import PressWidget
 
 if TYPE_CHECKING:
@@ -159,15 +161,13 @@ class HintMarks(Widget):
         return [one for one in found[:-1] if not one.colliderect(last[0])] + last
 
     def _place(self, component: str) -> Rect | None:
-        """All of a square of a land; else where a name would show it."""
-        return self._square(component) or place_of(self.scene, component)
+        """All of the square that it fills; else where a name would show it."""
+        return self._square(component, Board) or place_of(self.scene, component)
 
-    def _square(self, component: str) -> Rect | None:
-        for part in self.scene.open_parts():
-            view = part.view if isinstance(part, BoardPart) else None
-            if isinstance(view, CellBoard) and view.ready and view.middle_of(component) is not None:
-                return view.rect_of(component)
-        return None
+    def _square(self, component: str, kind: type[Board]) -> Rect | None:
+        views = (part.view for part in self.scene.open_parts() if isinstance(part, BoardPart))
+        found = (view.square_of(component) for view in views if isinstance(view, kind))
+        return next((one for one in found if one is not None), None)
 
     def _tags(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
         """Beside the rings and each other; not where the advice itself is."""
@@ -184,11 +184,11 @@ class HintMarks(Widget):
         return found
 
     def _spots(self, component: str, at: Rect) -> list[Rect]:
-        """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner; words
-        begin at the left, so the right ones are better."""
+        """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner, but not
+        on a heading; words begin at the left, so the right ones are better."""
         wide = self.grid.px(_LARGE_TAG if self.grid.is_large else _TAG)
         tag = Rect(0, 0, wide, wide)
-        if self._square(component) is not None:
+        if self._square(component, CellBoard) is not None:
             tag.topleft = at.topleft
             return [tag]
         if at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
@@ -198,7 +198,8 @@ class HintMarks(Widget):
         for corner in (edge.topright, edge.topleft, edge.bottomright, edge.bottomleft):
             tag.center = corner
             found.append(tag.clamp(self.grid.window))
-        return found
+        words = [one.rect for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Label)]
+        return sorted(found, key=lambda one: one.collidelist(words) >= 0)
 
     def _is_bare(self, component: str, at: Rect) -> bool:
         """Whether it is a place of a board, with nothing drawn around it, such as a card."""

@@ -63,7 +63,7 @@ def _named(category: str, teller: Teller, screen: Screen, position: Any) -> tupl
         drawn = (entry(position, spec.names) or {}).get(letter) if spec is not None else None
         if replaced == category and spec is not None and drawn:
             return teller.name(f"{spec.named}:{drawn}"), letter
-    return teller.category(category), ""
+    return teller.category(category), screen.badges.get(category, "")
 
 
 def _categories(sheet: Sheet) -> list[str]:

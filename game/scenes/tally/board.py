@@ -16,6 +16,7 @@ from game.table.tally import Count
 from game.table.tally_words import TallyWords
 from game.table.telling import signed
 from game.ui.kinds import Part
+from game.ui.kinds.board_part import BoardPart
 
 _MOST_LINES = 6
 """More of them would hide the board; the places are lit all the same."""
@@ -51,8 +52,8 @@ class Board:
             sheets=first.sheets(),
             chips=self._chips(done),
             lines=self._lines(done, card),
-            cuts=tuple(one for one in map(first.region, lit) if one is not None),
-            holes=self._holes(tuple(one for one in lit if first.region(one) is None), first),
+            cuts=tuple(one for one in (_square(first, piece) for piece in lit) if one is not None),
+            holes=self._holes(tuple(piece for piece in lit if _square(first, piece) is None), first),
         )
 
     def _holes(self, lit: tuple[str, ...], first: Part) -> tuple[Hole, ...]:
@@ -125,3 +126,9 @@ class Board:
         places = {at for count in counts for at in map(part.anchor, count.pieces) if at is not None}
         ways = [dist(one, other) for one, other in combinations(places, 2)]
         return max(px(12), min(px(40), round(0.56 * min(ways, default=px(40)))))
+
+
+def _square(part: Part, piece: str) -> Rect | None:
+    """Where it is known with all its edges; None for what only has a middle."""
+    view = part.view if isinstance(part, BoardPart) else None
+    return part.region(piece) or (None if view is None else view.square_of(piece))

@@ -239,6 +239,8 @@ class Marks(Widget):
             made.fill((*self.theme.lit_casing, _VEIL), sheet.move(-x, -y))
         for cut in self.cuts:
             made.fill((0, 0, 0, 0), cut.move(-x, -y))
+        for cut in self.cuts:
+            pygame.draw.rect(made, (*self.theme.copper, 255), cut.move(-x, -y), self.grid.line(1.4))
         for at, radius in self.holes:
             pygame.draw.circle(made, (0, 0, 0, 0), (at[0] - x, at[1] - y), radius)
         for at, radius in self.holes:

@@ -34,7 +34,7 @@ from game.ui.widgets import Label, Plaque, Prompt, charts
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 420.0, 950.0, 700.0
+_FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 900.0, 950.0, 700.0
 _LEAST_MS, _ALL_PLACES_MS = 150.0, 16_000.0
 """Where many places count, each is told faster, so that all of them take about so long."""
 _TURN_MS, _SLIDE_MS, _POP_MS, _END_MS = 280.0, 300.0, 140.0, 700.0

@@ -54,6 +54,10 @@ class Board(ShownBoard):
         """Where a component lies, in pixels of the screen; beyond the sheet too while zoomed."""
         raise NotImplementedError
 
+    def square_of(self, component: str) -> Rect | None:
+        """All of the square that it fills, in pixels of the screen; None if it is a piece or fills none."""
+        return None
+
     def first_place(self) -> str | None:
         """Where the cursor of the keyboard appears."""
         raise NotImplementedError

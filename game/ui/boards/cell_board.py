@@ -122,6 +122,9 @@ class CellBoard(Board, Generic[Land]):
         assert cell is not None and self.camera is not None, f"{component} does not lie in this land"
         return self.camera.rect(cell).move(self.rect.topleft)
 
+    def square_of(self, component: str) -> Rect | None:
+        return self.rect_of(component) if self.ready and self.middle_of(component) is not None else None
+
     def hidden_cells(self) -> frozenset[Cell]:
         return frozenset(cell for cell in map(self.land.cell, self.hidden) if cell is not None)
 

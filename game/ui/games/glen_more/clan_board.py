@@ -193,20 +193,21 @@ class ClanBoard(FixedBoard):
                 canvas.line([self.place(road.a), self.place(road.b)], width * u, colour)
         chart.blit(canvas.finish(), (0, 0))
         for road, at in zip(self.map.roads, self.settled.tolls, strict=True):
-            self._toll(chart, road.coins, at)
+            toll = self._toll_item(road.coins, at)
+            chart.blit(*toll)
 
-    def _toll(self, chart: Surface, coins: int, at: tuple[int, int]) -> None:
-        assert self.figures is not None
-        px = round_px(17 * self.unit)
-        fonts = self.look.print_fonts
-        if coins:
-            coin = self.figures.symbol("coin", px)
-            chart.blit(coin, coin.get_rect(center=at))
-            fonts.draw(chart, str(coins), "caption_bold", self.palette.dark, at, "centre")
-        else:
+    def _toll_item(self, coins: int, at: tuple[int, int]) -> Item:
+        px, fonts = round_px(17 * self.unit), self.look.print_fonts
+
+        def make() -> Surface:
+            assert self.figures is not None
             disc = shapes.disc(px * 0.42, (*self.palette.fir, 255))
-            chart.blit(disc, disc.get_rect(center=at))
-            fonts.draw(chart, "0", "caption_bold", self.look.theme.cream, at, "centre")
+            made = (self.figures.symbol("coin", px) if coins else disc).copy()
+            ink = self.palette.dark if coins else self.look.theme.cream
+            fonts.draw(made, str(coins), "caption_bold", ink, made.get_rect().center, "centre")
+            return made
+
+        return item_at(self.look.materials.kept(("clan_toll", coins, px), make), at)
 
     def still_items(self) -> list[Item]:
         assert self.figures is not None
@@ -227,9 +228,13 @@ class ClanBoard(FixedBoard):
             items.append(item_at(self.discs.name_plate(name), box.center))
         for name in self.map.clans:
             items += toll_items(self.look, self.position, name, self.toll_at(name), round_px(23 * u))
-            if not markers.get(name) and name in self.prices:
-                items.append(self.discs.price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
+            items += self._price_items(name)
         return items
+
+    def _price_items(self, name: str) -> list[Item]:
+        if self.position.clan_markers.get(name) or name not in self.prices:
+            return []
+        return [self.discs.price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name))]
 
     def toll_at(self, name: str) -> tuple[int, int]:
         """Beside what the clan brings."""
@@ -240,7 +245,7 @@ class ClanBoard(FixedBoard):
         items: list[Item] = []
         spot = self.pointed_at()
         if len(self.route) > 1:
-            items.append(self._route_item())
+            items += [self._route_item(), *self._named_on(self._route_rect())]
         for name, state in ((spot, "hover"), (self.refused, "refused")):
             middle = self.middle_of(name) if name else None
             if middle is not None and (state == "refused") == (name == self.refused):
@@ -249,6 +254,8 @@ class ClanBoard(FixedBoard):
             middle = self.middle_of(component)
             if middle is not None:
                 items.append(self._state_item("effect", middle))
+        if spot:
+            items += self._price_items(spot.partition(":")[2])  # the ring around a clan leaves its price to be read
         for extra in self.extras.values():
             items += extra
         return items
@@ -260,21 +267,34 @@ class ClanBoard(FixedBoard):
         place = round_px(middle[0] - radius) + dx, round_px(middle[1] - radius) + dy
         return Item(picture, picture.get_rect(topleft=place))
 
+    def _named_on(self, area: Rect) -> list[Item]:
+        """Names and tolls there, once more over the roads that light up."""
+        named = [(self.discs.name_plate(name), box.center) for name, box in self.settled.names.items()]
+        items = [item_at(plate, at) for plate, at in named if plate.get_rect(center=at).colliderect(area)]
+        paid = {frozenset(pair) for pair in zip(self.route, self.route[1:], strict=False)}
+        for road, at in zip(self.map.roads, self.settled.tolls, strict=True):
+            if {road.a, road.b} in paid:
+                items.append(self._toll_item(road.coins, at))
+        return items
+
+    def _route_rect(self) -> Rect:
+        points = [self.place(name) for name in self.route if name in self.map.places]
+        reach = round_px(6 * self.unit)
+        left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
+        return Rect(left, top, max(x for x, _ in points) - left + reach, max(y for _, y in points) - top + reach)
+
     def _route_item(self) -> Item:
         """The roads one would pay for, in copper."""
-        theme, u = self.look.theme, self.unit
-        points = [self.place(name) for name in self.route if name in self.map.places]
-        reach = round_px(6 * u)
-        left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
-        size = max(x for x, _ in points) - left + reach, max(y for _, y in points) - top + reach
-        inside = [(x - left, y - top) for x, y in points]
+        theme, u, area = self.look.theme, self.unit, self._route_rect()
+        places = [self.place(name) for name in self.route if name in self.map.places]
+        inside = [(x - area.x, y - area.y) for x, y in places]
 
         def make() -> Surface:
-            canvas = Canvas(size, 1, theme.copper, over=2)
+            canvas = Canvas(area.size, 1, theme.copper, over=2)
             canvas.line(inside, 8 * u, theme.copper)
             canvas.line(inside, 3.4 * u, theme.cream)
-            for place in inside:  # the discs and names at its ends stay free
+            for place in inside:  # the discs at its ends stay free
                 canvas.circle(place, 22 * u, canvas.clear)
             return canvas.finish()
 
-        return Item(self.look.materials.kept(("clan_route", self.route, size), make), Rect((left, top), size))
+        return Item(self.look.materials.kept(("clan_route", self.route, area.size), make), area)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.clan_board import ClanBoard
 
 DISC, MARKER = 42.0, 40.0
-_NAME = "caption_bold"
+_NAME, _LARGE_NAME = "caption_bold", "body_bold"
+"""With large type names grow as far as the map has room for all of them."""
 
 
 class ClanDiscs:
@@ -28,7 +29,7 @@ class ClanDiscs:
 
     def name_plate(self, name: str) -> Surface:
         fonts, theme, grid = self.board.look.print_fonts, self.board.look.theme, self.board.look.grid
-        made = fonts.text(self.board.names.get(name, ""), _NAME, theme.ink)
+        made = fonts.text(self.board.names.get(name, ""), _LARGE_NAME if grid.is_large else _NAME, theme.ink)
         w, h = made.get_width() + grid.px(10), made.get_height()
 
         def make() -> Surface:

@@ -70,8 +70,9 @@ def _names_at(at: Point, size: tuple[int, int], unit: float) -> list[tuple[float
     """Below the disc, aside from there, or beside it; how far that is from the usual place."""
     found = []
     for down in _DOWN:
+        y = at[1] + max(down * unit, (_DISC / 2 + down - _DOWN[0]) * unit + size[1] / 2)  # large names begin lower
         for aside in _ASIDE:
-            found.append((abs(aside) + down - _DOWN[0], _box(at[0] + aside * unit, at[1] + down * unit, size)))
+            found.append((abs(aside) + down - _DOWN[0], _box(at[0] + aside * unit, y, size)))
     for side, down in _BESIDE:
         x = at[0] + side * (size[0] / 2 + _DISC / 2 * unit)
         found.append((40.0 + down, _box(x, at[1] + down * unit, size)))

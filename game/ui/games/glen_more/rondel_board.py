@@ -174,6 +174,10 @@ class RondelBoard(FixedBoard):
         assert place is not None, f"{component} does not lie on the rondel"
         return place.move(self.rect.topleft)
 
+    def square_of(self, component: str) -> Rect | None:
+        lies = component.startswith(("tile:", "space:")) and self.middle_of(component) is not None
+        return self.rect_of(component) if lies and self.ready else None
+
     def first_place(self) -> str | None:
         everything = [one for space in self.ring for one in space.components()]
         return next((one for one in everything if one in self.lit), everything[0] if everything else None)

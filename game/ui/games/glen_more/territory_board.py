@@ -23,7 +23,7 @@ from game.ui.games.glen_more.plates import NAMED_FROM
 from game.ui.games.glen_more.stirs import territory_stirs
 from game.ui.games.glen_more.territory import Territory, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
-from game.ui.games.glen_more.territory_says import ghost_items, hover_items, still_items, way_items
+from game.ui.games.glen_more.territory_says import ghost_items, hand_place, hover_items, still_items, way_items
 from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
 from game.ui.games.glen_more.territory_walking import WAYS, beyond
 from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
@@ -145,8 +145,7 @@ class TerritoryBoard(CellBoard[Territory]):
 
     def hand_rect(self) -> Rect:
         """Where the tile lies that is to be laid, in pixels of the sheet."""
-        px, edge = self.grid.px(HAND), self.grid.px(14)
-        return Rect(edge, self.rect.h - px - edge, px, px)
+        return hand_place(self, self.grid.px(HAND), self.grid.px(self._title_room))
 
     def middle_of(self, component: str) -> Point | None:
         if self.camera is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.games.glen_more.chronicles.marks import guest_items
 from game.ui.grid import round_px
@@ -12,6 +14,10 @@ from game.ui.items import Item
 if TYPE_CHECKING:
     from game.ui.boards.cells import CellCamera
     from game.ui.games.glen_more.territory_board import TerritoryBoard
+
+
+_LITTLE = 0.2
+"""Of the tile in hand: hiding so much is no reason to lie elsewhere."""
 
 
 def title_items(board: TerritoryBoard) -> list[Item]:
@@ -25,6 +31,26 @@ def title_items(board: TerritoryBoard) -> list[Item]:
         made = fonts.text(note, fonts.fit(note, "second", wide * 0.36), theme.cream_muted)
         items.append(Item(made, made.get_rect(midright=(board.rect.w - grid.px(14), grid.px(21)))))
     return items
+
+
+def hand_place(board: TerritoryBoard, px: int, title: int) -> Rect:
+    """Where a tile lies that is to be laid: at the lower left, unless another corner hides less of the land and of
+    where that may grow."""
+    edge = board.grid.px(14)
+    low, right = board.rect.h - px - edge, board.rect.w - px - edge
+    corners = [Rect(x, y, px, px) for x, y in ((edge, low), (right, low), (edge, title), (right, title))]
+    little = _LITTLE * px * px
+    return min(corners, key=lambda corner: max(little, _hidden_by(corner, board)))
+
+
+def _hidden_by(corner: Rect, board: TerritoryBoard) -> int:
+    """Pixels of it, those of tiles twice."""
+    camera, land, found = board.camera, board.land, 0
+    if camera is not None:
+        for cells, weight in ((land.frontier, 1), (land.spots, 2)):
+            hidden = (camera.rect(cell).clip(corner) for cell in cells)
+            found += weight * sum(one.w * one.h for one in hidden)
+    return found
 
 
 def hand_items(board: TerritoryBoard) -> list[Item]:

@@ -106,3 +106,18 @@ def test_no_name_and_no_toll_is_covered(size: tuple[int, int], scale: float) -> 
         for x, y in circles:
             near = max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))
             assert (near[0] - x) ** 2 + (near[1] - y) ** 2 >= (20 * unit) ** 2, (box, x, y)
+
+
+def test_the_way_that_lights_up_covers_no_name_and_no_price(board: ClanBoard) -> None:
+    board.set_position(ShownGlenMore())
+    board.set_lit(["clan:ross"], dict.fromkeys(board.map.clans, 2))
+    board.set_route(("start", "macleod", "mckenzie", "ross"))
+    board.pointed = "clan:ross"
+    over = board.over_items()
+    plates = {
+        tuple(board.discs.name_plate(name).get_rect(center=box.center)) for name, box in board.settled.names.items()
+    }
+    road = board._route_rect()
+    crossed = {box for box in plates if road.colliderect(box)}
+    assert crossed and crossed <= {tuple(item.rect) for item in over[1:]}
+    assert over[-1].sprite is board._price_items("ross")[0].sprite, "the ring lies on the price"

@@ -87,3 +87,17 @@ def test_the_keyboard_leaves_a_sheet_with_half_cells_at_its_edge_where_it_is(boa
         board.move_cursor(component)
         assert board.anchor(component) is not None
     assert board.camera == before
+
+
+def test_the_tile_in_hand_hides_no_tile_where_a_corner_is_free() -> None:
+    """In a low sheet, as beside Chronicles, a land to the lower left would lie under it."""
+    root, made = Root(), TerritoryBoard(at=(474, 52, 498, 441))
+    root.add(made)
+    root.set_look(Look(Grid(1280, 720)))
+    row = {(x, y): Spot("inshriach") for x in (-3, -2) for y in (0, 1)}
+    made.set_position(ShownGlenMore(players=(Player(territory=LAND | row),)))
+    made.finish_building()
+    assert made.camera is not None
+    hand = made.hand_rect()
+    assert not any(made.camera.rect(cell).colliderect(hand) for cell in made.land.spots)
+    assert hand.bottom < made.rect.h / 2, "the lower left is taken"

@@ -17,7 +17,10 @@ from game.ui.games.glen_more.parts.stacks_panel import LAST
 from game.ui.kinds.part import Host, Part
 from game.ui.widgets import Label, Panel
 
-_HEAD, _COLUMN_HEAD, _ROW = 62.0, 50.0, 46.0
+_HEAD, _COLUMN_HEAD = 62.0, 50.0
+_ROW, _ROW_OF_PIECES = 104.0, 66.0
+"""The highest row, and the one from which there is room for the pieces below their figures."""
+_PIECE, _PIECES = 21.0, 8
 _PAD, _GAP = 20.0, 12.0
 _NAMES = 138.0
 _FIRST_MS, _COLUMN_MS, _LAST_MS = 500.0, 900.0, 2600.0
@@ -51,10 +54,15 @@ class ScoringSheet(Part):
         wide = (self.spec.at[2] - 2 * _PAD - _NAMES - 92) / len(self.columns)
         return _PAD + _NAMES + wide * number, _HEAD, wide - _GAP, self.spec.at[3] - _HEAD - 104
 
-    def _line(self, seat: int) -> float:
+    def _row(self) -> float:
         room = self.spec.at[3] - _HEAD - 104 - _COLUMN_HEAD
-        step = min(_ROW + 14, room / max(1, len(self.seen.signs)))
-        return _HEAD + _COLUMN_HEAD + step * (seat + 0.5)
+        return min(_ROW, room / max(1, len(self.seen.signs)))
+
+    def _line(self, seat: int) -> float:
+        """The middle of the figures of a player; where there is room the pieces lie below."""
+        step = self._row()
+        up = _PIECE * 0.55 if step >= _ROW_OF_PIECES else 0.0
+        return _HEAD + _COLUMN_HEAD + step * (seat + 0.5) - up
 
     # what happens
 
@@ -162,6 +170,18 @@ class ScoringSheet(Part):
                 fonts.draw(surface, ahead, "second", theme.muted, at, "centre", room)
             if won:
                 self._points(surface, won, self._at(x + w * 0.8, middle), 30)
+            self._pieces(surface, column, count, x, middle)
+
+    def _pieces(self, surface: Surface, column: str, count: int, x: float, middle: float) -> None:
+        """What was counted, so that a figure is seen to be things; of very many the first."""
+        if self._row() < _ROW_OF_PIECES:
+            return
+        symbol = table.symbol(self.look, _ICONS.get(column, column), self.grid.px(_PIECE))
+        shown = min(count, _PIECES)
+        step = min(_PIECE - 2, (self._column(0)[2] - 2 * _PIECE) / max(1, shown - 1))
+        for number in range(shown):
+            at = self._at(x + _PIECE + number * step, middle + _PIECE * 1.35)
+            surface.blit(symbol, symbol.get_rect(center=at))
 
     def _points(self, surface: Surface, points: int, at: tuple[int, int], units: float) -> None:
         table.points(self.look, surface, points, at, self.grid.px(units))

@@ -5,7 +5,7 @@ The more persons and cards there are the smaller they lie there, but none covers
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -24,23 +24,43 @@ from game.ui.widgets import Button, Label, Panel
 _MARKERS = 10
 _OWN, _WHISKY, _CLANS, _PERSONS = 14.0, 146.0, 296.0, 466.0
 _PERSON, _CARD = 84.0, 138.0
-_PEOPLE_ROOM = 190.0
+_PEOPLE_ROOM, _TITLE_ROOM = 190.0, 118.0
+"""What persons have if nobody needs more, and what a heading needs."""
 _TOP, _GAP = 34.0, 6.0
 
 
-Shape = tuple[int, int]
-"""Columns and rows."""
+class Laid(NamedTuple):
+    """How many lie side by side, and how large each is."""
+
+    columns: int
+    wide: float
+    tall: float
 
 
-def _persons_shape(number: int) -> Shape:
-    return (2, 1) if number <= 2 else (3, 1) if number == 3 else (3, 2) if number <= 6 else (4, 2)
+def laid(number: int, room: float, high: float, *, square: bool) -> Laid:
+    """As large as so many can lie there and be seen in full."""
+    most = (_PERSON, _PERSON) if square else (_CARD, high)
+    found = []
+    for columns in range(1, max(1, number) + 1):
+        rows = -(-number // columns) or 1
+        wide = min(most[0], (room - _GAP * (columns - 1)) / columns)
+        tall = min(most[1], (high - _GAP * (rows - 1)) / rows)
+        found.append(Laid(columns, min(wide, tall), min(wide, tall)) if square else Laid(columns, wide, tall))
+    return max(found, key=lambda one: (min(one.wide / most[0], one.tall / most[1]), one.columns))
 
 
-def _cards_shape(number: int) -> Shape:
-    for shape in ((2, 1), (2, 2), (3, 2), (4, 2)):
-        if number <= shape[0] * shape[1]:
-            return shape
-    return 4, 3
+def people_room(persons: int, cards: int, room: float, high: float) -> float:
+    """So much of the room goes to persons that what is smaller then is as large as it can be; usually the same."""
+
+    def least(share: float) -> tuple[float, float]:
+        of_persons = laid(persons, share - 12, high, square=True).wide / _PERSON if persons else 1.0
+        card = laid(cards, room - share - 20, high, square=False)
+        of_cards = min(card.wide / _CARD, card.tall / high) if cards else 1.0
+        return min(of_persons, of_cards), -abs(share - _PEOPLE_ROOM)
+
+    step = 15.0
+    shares = [_PEOPLE_ROOM + step * n for n in range(-10, 20)]
+    return max((one for one in shares if _TITLE_ROOM <= one <= room - _TITLE_ROOM), key=least)
 
 
 class ClanButton(Button):
@@ -66,7 +86,8 @@ class Shelf(KeptPart):
         titles = (_WHISKY, self.word("whisky")), (_CLANS, self.word("markers")), (_PERSONS, self.word("persons"))
         for x, title in titles:
             self.panel.add(Label((x, 6, 150, 24), title, "dock"))
-        self.panel.add(Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock"))
+        left = _PERSONS + _PEOPLE_ROOM + 8
+        self.landmarks = self.panel.add(Label((left, 6, 130, 24), self.word("landmarks"), "dock"))
         self.board = self.panel.add(
             ClanButton(
                 (_CLANS, high - 40, 148, 32),
@@ -117,19 +138,16 @@ class Shelf(KeptPart):
         if [spot.component for spot in self.spots] != persons + cards:
             for spot in self.spots:
                 self.panel.remove(spot)
-            left = _PERSONS + _PEOPLE_ROOM + 8
-            self.spots = self._grid(persons, _PERSONS, _PEOPLE_ROOM - 12, _persons_shape)
-            self.spots += self._grid(cards, left, self.at[2] - left - 12, _cards_shape)
+            high = self.at[3] - _TOP - 10
+            people = people_room(len(persons), len(cards), self.at[2] - _PERSONS, high)
+            left = _PERSONS + people + 8
+            self.landmarks.set(at=(left, *self.landmarks.at[1:]))
+            self.spots = self._grid(persons, _PERSONS, laid(len(persons), people - 12, high, square=True))
+            self.spots += self._grid(cards, left, laid(len(cards), self.at[2] - left - 12, high, square=False))
 
-    def _grid(self, components: list[str], left: float, room: float, shape: Callable[[int], Shape]) -> list[Spot]:
-        """As large as all of them can be seen in full."""
-        columns, rows = shape(len(components))
-        high = self.at[3] - _TOP - 10
-        wide, tall = (room - _GAP * (columns - 1)) / columns, (high - _GAP * (rows - 1)) / rows
-        if components and components[0].startswith("tile:"):
-            wide = tall = min(wide, tall, _PERSON)
-        wide = min(wide, _CARD)
+    def _grid(self, components: list[str], left: float, size: Laid) -> list[Spot]:
         made = []
+        columns, wide, tall = size
         for number, component in enumerate(components):
             x, y = left + (wide + _GAP) * (number % columns), _TOP + (tall + _GAP) * (number // columns)
             made.append(self.panel.add(self.spot((x, y, wide, tall), component)))

@@ -199,7 +199,9 @@ class TerritoryPart(BoardPart):
         return self.view.anchor(component) if self.view.ready and self.visible else None
 
     def called(self, component: str) -> str:
-        cell = self.view.land.cell(component) if component.startswith("cell:") else None
+        """A place by the tile on it, and a Scot by the tile it stands on."""
+        kind = component.partition(":")[0]
+        cell = self.view.land.cell(component) if kind in ("cell", "scot") else None
         return component if cell is None else self.view.land.component(cell)
 
     def told(self, component: str) -> Told | None:

@@ -91,16 +91,17 @@ class TaskCard(Panel):
         number = chapters.index(campaign.chapter.id) + 1
         where: dict[str, Any] = {"number": number, "total": len(chapters), "title": say(campaign.voice.title)}
         self._heads = (scene.text("lesson.where", **where), scene.text("lesson.where_short", **where), where["title"])
-        self.steps.set(number=campaign.number if not done else 99, total=max(1, len(campaign.chapter.tasks)))
+        reached = done or stage is Stage.DONE
+        self.steps.set(number=99 if done else campaign.number + reached, total=max(1, len(campaign.chapter.tasks)))
         self.steps.set(visible=not free)
         goal = campaign.voice.goal
         asks = scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else ""
-        self.goal.set(text=found_in(scene, asks))
-        task = campaign.task
-        within = task.within if task is not None else 0
+        self.goal.set(text=found_in(scene, asks), colour_name="gain_text" if reached else "ink")
+        within = campaign.task.within if campaign.task is not None else 0
         turns = within > 1 and stage is Stage.OPEN
         said = [scene.text("lesson.turn", number=campaign.turn, total=within)] if turns else []
-        self.turns.set(text=" · ".join([*said, *tally_of(scene)]))
+        said += [scene.text("lesson.reached")] if reached and counts(scene) else tally_of(scene)
+        self.turns.set(text=" · ".join(said), colour_name="gain_text" if reached else "copper_ink")
         told = (campaign.voice.praise,) if done and not free else campaign.voice.now
         words = [say(one) for one in told]
         if done:

@@ -16,15 +16,17 @@ from game.scenes.shell_widgets import LivePicture, PaintSteps
 from game.ui.context import Context
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.fonts import Style, style_of
-from game.ui.widget import At
+from game.ui.kinds import worlds
+from game.ui.look import Look
+from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, Label, Panel, Paragraph, ProgressBar
 from game.ui.widgets.buttons import PressWidget
 
 if TYPE_CHECKING:
     from game.scenes.lesson_list import LessonListScene
 
-_MARGIN = 8.0
-"""Around the little board of a chapter."""
+_MARGIN, _SIDES = 8.0, 35.0
+"""Above and below the little board of a chapter, and beside it, where its number stands."""
 _LARGEST = 1.6
 """So much larger than on the rules pages at most."""
 
@@ -37,15 +39,24 @@ def chapter_picture(context: Context, game: str, chapter_id: str) -> PaintSteps:
         painter, look = little_boards(game), context.look
         board = load_book(game).pictures[lessons_of(game).chapters[chapter_id].picture]
         across, high = painter.size(board)
-        edge = 2 * look.grid.px(_MARGIN)
-        scale = min((size[0] - edge) / across, (size[1] - edge) / high, _LARGEST * look.grid.u)
-        ground = Surface(size)
-        ground.fill(look.theme.field)
+        edge, sides = (2 * look.grid.px(one) for one in (_MARGIN, _SIDES))
+        scale = min((size[0] - sides) / across, (size[1] - edge) / high, _LARGEST * look.grid.u)
+        ground = _ground(look, game, size)
         made = painter.paint(look, board, scale)
         ground.blit(made, made.get_rect(center=ground.get_rect().center))
         yield ground
 
     return paint
+
+
+def _ground(look: Look, game: str, size: tuple[int, int]) -> Surface:
+    """A piece of what lies under the table of that game."""
+    ground, world = Surface(size), worlds.backdrop(game, look)
+    if world is None:
+        ground.fill(look.theme.field)
+    else:
+        ground.blit(world, (0, 0), ((world.get_width() - size[0]) // 2, (world.get_height() - size[1]) // 2, *size))
+    return ground
 
 
 def game_picture(context: Context, game: str) -> PaintSteps:
@@ -138,6 +149,23 @@ def state_of(scene: LessonListScene, chapter: str) -> tuple[str, str]:
     return scene.text("lessons.open"), "muted"
 
 
+class NumberDisc(Widget):
+    """The number of a chapter on its picture: green where it is done, copper where one goes on, else dark."""
+
+    def __init__(self, at: At, number: int, state: str) -> None:
+        super().__init__(at)
+        self.number, self.state = number, state
+
+    def draw(self, surface: Surface) -> None:
+        theme, middle = self.theme, self.rect.center
+        colour = {"done": theme.gain, "now": theme.copper}.get(self.state, theme.plaque_top)
+        for part, tone in ((1.0, theme.cream), (0.88, colour)):
+            disc = self.rect.inflate(*[-round(self.rect.w * (1 - part))] * 2)
+            self.materials.fill(surface, disc, tone, disc.w)
+        style = self.fonts.low("second_bold", self.rect.h)
+        self.fonts.draw(surface, str(self.number), style, theme.cream, middle, "centre", self.rect.w)
+
+
 class ChapterCard(Pressed):
     """A chapter: click to look at it, once more (or Enter) to play it."""
 
@@ -158,8 +186,12 @@ class ChapterCard(Pressed):
                     ("chapter", scene.game, chapter),
                 )
             )
+            state = "done" if chapter in finished(scene.context, scene.game) else ""
+            now = chapter == lesson_row(scene.context, scene.game).following
+            self.add(NumberDisc((13, 13, 28, 28), number, "now" if now else state))
             y = 114.0
-        self.add(title(scene, (14, y, wide - 28, 24 * k), f"{number}. {name}", "card"))
+        called = name if k == 1 else f"{number}. {name}"
+        self.add(title(scene, (14, y, wide - 28, 24 * k), called, "card"))
         self.add(Paragraph((14, y + 26 * k, wide - 28, high - y - 62 * k), line_of(scene, chapter), "body"))
         foot = high - 30 * k
         if minutes:
@@ -205,6 +237,8 @@ class ResumeCard(Panel):
         scene, k, text = self.scene, self.k, self.scene.text
         number = list(lessons_of(scene.game).chapters).index(self.chapter) + 1
         where = text("lessons.where", number=number, game=text(f"games.{scene.game}.name"))
+        if minutes := lessons_of(scene.game).chapters[self.chapter].minutes:
+            where = f"{where} · {text('lessons.minutes', n=minutes)}"
         self.add(Label((x, 8 * k, wide, 20 * k), where, "second", "muted"))
         name = text(f"{scene.game}.tutorial.{self.chapter}.title")
         self.add(title(scene, (x, 28 * k, wide, 38 * k), name, "title"))

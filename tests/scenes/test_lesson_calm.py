@@ -32,6 +32,27 @@ def test_one_button_leads_on_at_a_time(game: str, chapter: str) -> None:
     raise AssertionError("the chapter does not come to its end")
 
 
+def test_a_goal_that_is_reached_looks_so_at_once() -> None:
+    """In green, with its segment, before Next is pressed: the praise alone may be read late."""
+    scene = at_the_table("rebirth", "turn")
+    assert scene.tutor.goal.colour_name == "ink" and scene.tutor.steps.number == 0
+    while scene.campaign.stage is not Stage.DONE:
+        scene = step(scene)
+    assert scene.tutor.goal.colour_name == scene.tutor.turns.colour_name == "gain_text"
+    assert scene.tutor.steps.number == scene.campaign.number + 1
+    assert scene.tutor.turns.text == scene.text("lesson.reached")
+
+
+def test_the_frame_around_a_mission_lies_clear_of_the_heading_above() -> None:
+    scene = at_the_table("rebirth", "cathedrals")
+    while scene.campaign.task is None or scene.campaign.task.id != "look":
+        scene = step(scene)
+    frame = next(spot for spot in scene.spots if spot.rect.h < scene.context.grid.px(30))
+    hand, grid = scene.parts["hand"], scene.context.grid
+    heading = hand.rect.y + grid.px(hand.cards_drawn.top() + 10) + scene.context.look.fonts.px("second_serif") // 2
+    assert frame.rect.top > heading
+
+
 def test_a_finished_chapter_plays_no_further() -> None:
     scene = at_the_table()
     while not scene.campaign.done:

@@ -277,3 +277,18 @@ def test_without_a_device_sounds_are_silent_and_tried_once(monkeypatch: pytest.M
     sounds.play("turn")
     sounds.play("score")
     assert tries == [1] and not sounds.available
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_score_keeps_clear_of_the_edge_of_its_panel(tree, scale: float) -> None:
+    """What the score alone paints lies inside, five pixels off the edge at least."""
+    made = []
+    for score in ("", "5"):
+        panel = PlayerPanel((984, 52, 284, 100), PlayerFacts(2, "Morag", "Bot", "bot", score, STATS))
+        root = tree(panel)
+        root.set_look(Look(Grid(1280, 720, scale)))
+        made.append(picture_of(root))
+    painted = pygame.mask.from_threshold(made[1], (0, 0, 0), (1, 1, 1, 255), made[0])
+    painted.invert()
+    box = painted.get_bounding_rects()
+    assert box and panel.rect.inflate(-10, -10).contains(box[0].unionall(box[1:]))

@@ -15,6 +15,8 @@ from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
 _THINK_MS = 900.0
+_LARGE_HEAD = 28.0
+"""The middle of a score in large type, so that it keeps clear of the upper edge."""
 _BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
 _LOW = 96.0
@@ -213,7 +215,7 @@ class PlayerPanel(Widget):
         grid, rect = self.grid, self.rect
         if self.facts.room:
             return rect.x + grid.px(17), rect.y + grid.px(self._line())
-        return rect.right - grid.px(15), rect.y + grid.px(23)
+        return rect.right - grid.px(15), rect.y + grid.px(_LARGE_HEAD if grid.is_large else 23)
 
     def _score_room(self) -> int:
         """A larger text size lets the score grow until it fills the head of the panel."""

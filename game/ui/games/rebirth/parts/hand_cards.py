@@ -17,6 +17,8 @@ _SHORT, _LONG, _ROW = 3, 4, 17.0
 _LARGE_ROW, _PIECE_ENDS, _HEAD, _FOOT = 24.0, 130.0, 22.0, 8.0
 """With large type one column of rows below the piece."""
 _LARGE_SHORT = 5
+_FIRST = 22.0
+"""From the line above to the first name: a frame around one lies clear of the heading."""
 
 
 class HandCards:
@@ -44,7 +46,7 @@ class HandCards:
         high, cards = self.hand.at[3], len(self.hand.own_cards())
         if self.hand.grid.is_large:
             return high - _HEAD - _FOOT - self._row() * max(2, cards)
-        return high - _HEAD - _ROW * (_SHORT if self.leaves_room() else _LONG)
+        return high - _FIRST - 3 - _ROW * (_SHORT if self.leaves_room() else _LONG)
 
     def lay(self) -> None:
         """The left column is as wide as its longest name needs."""
@@ -63,7 +65,7 @@ class HandCards:
             middle = right - max(names[1::2])
         for number, spot in enumerate(hand.cards):
             x, width = (middle, right - middle) if number % 2 else (left, middle - left)
-            spot.at = (x, self.top() + 19 + number // 2 * _ROW, width, _ROW)
+            spot.at = (x, self.top() + _FIRST + number // 2 * _ROW, width, _ROW)
 
     def style(self) -> StyleLike:
         """One size for all names."""

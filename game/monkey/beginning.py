@@ -105,7 +105,7 @@ def furnish(home: Path, kind: str, seed: int, games: tuple[str, ...] = CATALOGUE
     store = SaveStore(folder, rules_of)
     for number in range(rng.randint(1, 4)):
         game = rng.choice(games)
-        match = any_possible_match(rng, game, over=rng.random() < 0.3)
+        match = any_possible_match(rng, game, over=rng.random() < 0.3, skill="random")  # only the file matters
         path = store.save(session_of(match), f"{game}-{number}")
         if rng.random() < 0.5:
             text = spoiled(path.read_text(encoding="utf-8"), rng)

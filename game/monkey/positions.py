@@ -24,7 +24,7 @@ _TO_A_PHASE = 0.5
 _MOST_FURTHER = 700
 
 
-def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str, Any]:
+def any_match(rng: random.Random, game: str, *, over: bool = False, skill: str = "") -> dict[str, Any]:
     """Plain data of a random match: what `session_of` makes again at any time."""
     facts = game_facts(game)
     count = rng.randint(facts.players.min, facts.players.max)
@@ -40,14 +40,14 @@ def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str,
         "seed": rng.randrange(MAX_SEED),
         "depth": _ALL if over else depth,
         "until": until,
-        "skill": rng.choice(["random", "easy"] if until else ["random", "random", "random", "easy"]),
+        "skill": skill or rng.choice(["random", "easy"] if until else ["random", "random", "random", "easy"]),
     }
 
 
-def any_possible_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str, Any]:
+def any_possible_match(rng: random.Random, game: str, *, over: bool = False, skill: str = "") -> dict[str, Any]:
     """The same, but none whose options exclude each other."""
     while True:
-        match = any_match(rng, game, over=over)
+        match = any_match(rng, game, over=over, skill=skill)
         if is_possible(match):
             return match
 

@@ -26,6 +26,10 @@ SHRINKING_S = 60.0
 _GROWTH_MB = 250.0
 _WARM = 0.4
 """After this share of all episodes the caches should have all they ever keep."""
+_TIDIED_EVERY = 4
+"""Episodes; looking through everything for what nobody holds any more takes long."""
+_ENOUGH = 20
+"""With fewer looks at the memory nothing can be said of it."""
 BEGIN = "begin "
 Tell = Callable[[str], object]
 
@@ -56,7 +60,7 @@ class Walk:
     found: dict[str, Found] = field(default_factory=dict)
     reach: Reach = field(default_factory=Reach)
     memory: list[float] = field(default_factory=list)
-    """Megabytes after each episode."""
+    """Megabytes after every few episodes."""
 
     @property
     def exceptions(self) -> int:
@@ -73,8 +77,9 @@ class Walk:
             failure = self._episode(beginning, rng, done, min(rng.choice(EPISODE), events - self.events), end)
             if failure is not None:
                 self._keep(failure, beginning, done, tell, shrink_s)
-            gc.collect()
-            self.memory.append(memory_mb())
+            if self.episodes % _TIDIED_EVERY == 0:
+                gc.collect()
+                self.memory.append(memory_mb())
 
     def _episode(
         self, beginning: Beginning, rng: random.Random, done: list[Deed], most: int, end: float
@@ -120,7 +125,7 @@ class Walk:
 
     def growth_mb(self) -> float:
         """How much more is held at the end than when everything that is kept had been made once."""
-        if len(self.memory) < 50:
+        if len(self.memory) < _ENOUGH:
             return 0.0
         at = round(len(self.memory) * _WARM)
         few = max(5, len(self.memory) // 10)

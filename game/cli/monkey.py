@@ -33,6 +33,8 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 = nothing broke, 1 = something did."""
+    if args.seconds <= 0 or args.events <= 0:
+        raise BadInput("--seconds and --events must be more than 0.")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     games = (args.game,) if args.game else CATALOGUE
     if args.replay is not None:

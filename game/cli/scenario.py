@@ -60,7 +60,10 @@ def run(args: argparse.Namespace) -> int:
 def _files(paths: list[Path]) -> list[Path]:
     files: list[Path] = []
     for path in paths:
-        found = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        try:
+            found = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        except OSError as error:  # a folder that cannot be looked into, or is gone meanwhile
+            raise BadInput(f"The folder {path} cannot be looked through: {error.strerror}.") from error
         if not found:
             raise BadInput(f"There is no scenario (*.yaml) in {path}.")
         files += found

@@ -230,6 +230,8 @@ class Play:
     def speaker(self, said: Said) -> tuple[Seat, str]:
         who, _, words = said.value.partition(" ")
         if who.isascii() and who.isdigit() and words:
+            if len(who) > 2 or int(who) >= self.session.seats:
+                raise Broken(said.line, f"There is no seat '{who}': seats are 0 to {self.session.seats - 1}.")
             return int(who), words
         waiting = self.session.waiting()
         if len(waiting) == 1 and waiting != (CHANCE,):

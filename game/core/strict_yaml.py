@@ -18,6 +18,8 @@ from game.core.files import FileTrouble, printable, read_bytes
 Steps = tuple[str | int, ...]
 """The way from the top of a file to a value: keys and list positions."""
 
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Written as an escape (\\0); without one YAML itself refuses them."""
 _TAG = "tag:yaml.org,2002:"
 _PLAIN_BASE: Any = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 
@@ -185,7 +187,7 @@ class _Walker:
         try:
             match kind:
                 case "str":
-                    return str(node.value)
+                    return self._text(str(node.value), line)
                 case "int":
                     return int(node.value)
                 case "float":
@@ -198,3 +200,9 @@ class _Walker:
             pass
         self.problems.add(self.name, line, f"has the tag {node.tag}", "tags are not used here")
         return None
+
+    def _text(self, text: str, line: int) -> str:
+        if _UNSEEN.search(text) is not None:
+            self.problems.add(self.name, line, "has a control character, which nobody sees in a message")
+            return _UNSEEN.sub("", text)
+        return text

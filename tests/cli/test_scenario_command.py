@@ -73,6 +73,17 @@ def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "cannot be read" in capsys.readouterr().out
 
 
+def test_a_folder_that_vanishes_while_it_is_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def gone(folder: Path, pattern: str) -> list[Path]:
+        raise FileNotFoundError(2, "No such file or directory")
+
+    monkeypatch.setattr(Path, "rglob", gone)
+    assert run(["scenario", str(tmp_path)]) == 2
+    assert "cannot be looked through: No such file" in capsys.readouterr().err
+
+
 def test_a_folder_means_all_its_stories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     story(tmp_path, GOOD)
     story(tmp_path, GOOD + "---\n" + GOOD, "two.yaml")
@@ -100,3 +111,9 @@ def test_a_demand_may_quote_a_sentence_of_any_language(tmp_path: Path) -> None:
     assert run(["scenario", story(tmp_path, quotes)]) == 1
     for part in ("There is nothing", "Es gibt nichts"):
         assert run(["scenario", story(tmp_path, quotes.replace("Nothing can", part))]) == 0
+
+
+def test_a_seat_that_nobody_has_makes_a_story_broken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    acted = GOOD.replace("then:", "do: 7 place at=r13c09\nthen:")
+    assert run(["scenario", story(tmp_path, acted)]) == 2
+    assert "There is no seat '7': seats are 0 to" in capsys.readouterr().out

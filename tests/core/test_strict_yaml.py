@@ -133,3 +133,9 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
     path = tmp_path / "bom.yaml"
     path.write_bytes(b"\xef\xbb\xbfa: 1\n")
     assert read_yaml(path).value == {"a": 1}
+
+
+def test_what_nobody_could_see_in_a_message_is_refused() -> None:
+    with pytest.raises(BadData, match=r"x\.yaml:2: has a control character"):
+        parse_yaml('a: 1\nb: "fo\\0od"', "x.yaml")
+    assert value('a: "one\\ntwo\\tthree"') == {"a": "one\ntwo\tthree"}

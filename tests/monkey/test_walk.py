@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.cli import run
 from game.core.errors import BadInput
 from game.games import CATALOGUE
 from game.monkey import watch
@@ -69,6 +70,12 @@ def test_a_walk_is_the_same_for_its_seed() -> None:
 )
 def test_a_deed_prints_as_it_is_read(line: str) -> None:
     assert str(read_deed(line)) == line
+
+
+@pytest.mark.parametrize("asked", [["--seconds", "0"], ["--seconds", "-1"], ["--events", "-5"]])
+def test_a_walk_that_does_nothing_is_no_walk(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["monkey", *asked]) == 2
+    assert "must be more than 0" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("line", ["mvoe 1 2", "move 1", "move a b", "text umlaut", ""])

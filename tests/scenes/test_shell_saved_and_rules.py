@@ -57,6 +57,20 @@ def test_saved_games_are_sorted_into_running_finished_and_damaged(tmp_path: Path
     assert (tmp_path / "rebirth-torn.save.json").exists()
 
 
+def test_home_offers_no_lesson_where_the_match_to_go_on_with_will_stand(tmp_path: Path) -> None:
+    """A press that comes before the saves are read would open a lesson to somebody who wanted the match."""
+    fill_folder(tmp_path)
+    context = make_context(folder=tmp_path)
+    context.stack.push(start.first_scene(context))
+    top(context).layout()
+    assert has(context, "new_game.rebirth") and not has(context, "start_lesson") and not has(context, "go_on")
+    settle(context)
+    assert has(context, "go_on")
+    empty = make_context(folder=tmp_path / "nothing")
+    home(empty)
+    assert has(empty, "start_lesson")
+
+
 def test_deleting_asks_and_moves_to_the_trash(tmp_path: Path) -> None:
     fill_folder(tmp_path)
     context = make_context(folder=tmp_path)

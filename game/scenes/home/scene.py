@@ -26,7 +26,7 @@ from game.scenes.home.panels import (
     running,
 )
 from game.scenes.lesson_progress import LessonRow, known_last, learnt_last, lesson_row, next_lesson
-from game.scenes.page import Page
+from game.scenes.page import Page, Sheet
 from game.scenes.pictures import Vignette, thumbnail_steps
 from game.ui.context import Context
 from game.ui.events import Event, Key
@@ -203,10 +203,12 @@ class HomeScene(Page):
         return Vignette(game, self.context)
 
     def _continue(self, parent: Widget, at: At) -> None:
-        matches = self.matches or []
-        if running(matches):
+        if self.matches is None:  # what is pressed here now would be something else a moment later
+            parent.add(Sheet(at, self.k, ""))
+            return
+        if running(self.matches):
             acts = ContinueActs(self._go_on, partial(start.open_saved, self.context))
-            parent.add(ContinuePanel(at, self.k, self, matches, self.glances, acts, self._thumbnail))
+            parent.add(ContinuePanel(at, self.k, self, self.matches, self.glances, acts, self._thumbnail))
             return
         game = learnt_last(self.context, self.games)
         learnt = known_last(self.context, self.games) if not game else ""

@@ -170,7 +170,7 @@ class RealWindow:
             time.sleep(pause)
 
     def wait_for_window(self) -> None:
-        self.wait_until(lambda: bool(self.windows()), "the window")
+        self.wait_until(lambda: bool(self.windows()), "the window", 60)  # a busy machine starts slowly
 
     def wait_for_change(self, before: bytes) -> bytes:
         self.wait_until(lambda: self.picture() != before, "the picture to change")

@@ -40,10 +40,7 @@ def _check_tell(checks: Checks, word: str, tell: TellSpec) -> None:
     for key in _FIELD:
         if getattr(tell, key):
             checks.field((*steps, key), word, getattr(tell, key))
-    for name in (*tell.when, *tell.read_as, *tell.quotes):
-        checks.field(steps, word, name)
-    for pattern in tell.quotes.values():
-        _check_quote(checks, steps, word, pattern)
+    _check_other_names(checks, steps, word, tell)
     if tell.goes_on and len(tell.route) != 3:
         checks.wrong(steps, "a way that goes on needs three fields in 'route': from where, between, where to")
     values = _values(checks, word, tell)
@@ -55,6 +52,15 @@ def _check_tell(checks: Checks, word: str, tell: TellSpec) -> None:
         checks.text((*steps, "when", name), key, values)
     for number, thing in enumerate(tell.things):
         _check_thing(checks, (*steps, "things", number), word, thing)
+
+
+def _check_other_names(checks: Checks, steps: Steps, word: str, tell: TellSpec) -> None:
+    for name in (*tell.when, *tell.read_as, *tell.quotes):
+        checks.field(steps, word, name)
+    for pattern in tell.quotes.values():
+        _check_quote(checks, steps, word, pattern)
+    for name, kind in tell.read_as.items():
+        checks.known((*steps, "read_as", name), kind, checks.named_kinds(), "kind of thing with names")
 
 
 def _check_quote(checks: Checks, steps: Steps, word: str, pattern: str) -> None:

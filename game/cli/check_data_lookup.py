@@ -52,6 +52,10 @@ class Checks:
             told = ", ".join(f"{{{one}}}" for one in sorted(values or ())) or "no values"
             self.wrong(steps, f"the text '{key}' asks for {{{name}}}, but it gets {told}")
 
+    def named_kinds(self) -> set[str]:
+        begin = f"{self.names.game}.name."
+        return {key.removeprefix(begin).partition(".")[0] for key in self.texts if key.startswith(begin)}
+
     def row(self, steps: Steps, row: str) -> bool:
         return self.known(steps, row, self.rows(), "row of the score sheet")
 

@@ -84,6 +84,9 @@ def _check_primary(checks: Checks, screen: Screen) -> None:
     for row, key in screen.outlook.hidden.items():
         checks.known(("outlook", "hidden", row), row, screen.veiled, "row of 'veiled'")
         checks.text(("outlook", "hidden", row), key, ("n",))
+    for row, key in screen.outlook.losses.items():
+        checks.row(("outlook", "losses", row), row)
+        checks.text(("outlook", "losses", row), key, ("n",))
 
 
 def _check_rows(checks: Checks, screen: Screen) -> None:

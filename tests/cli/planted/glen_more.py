@@ -37,6 +37,9 @@ PLANTS = [
             "there is no action 'put_scto' (did you mean 'put_scot'?)",
         ),
         ("of: scots_left", "of: scots_lefd", "there is no entry of a player 'scots_lefd'"),
+        ("stays: [category_scored", "stays: [category_scord", "there is no event 'category_scord'"),
+        ("shares: points}", "shares: pionts}", "there is no field of category_scored 'pionts'"),
+        ("losses: {territory:", "losses: {teritory:", "there is no row of the score sheet 'teritory'"),
         ("paid: [coins, territory]", "paid: [coin, territory]", "there is no row of the score sheet 'coin'"),
         (
             "heights: {2: 128, 3: 112, 4: 104}",

@@ -22,6 +22,11 @@ PLANTS = [
         ("roles: [rusviet,", "roles: [rusveit,", "there is no role 'rusveit' (did you mean 'rusviet'?)"),
         ("closes: [faction_chosen", "closes: [faction_chozen", "there is no event 'faction_chozen' (did you mean"),
         ("{of: attackers,", "{of: attakers,", "there is no figure 'attakers' (did you mean 'attackers'?)"),
+        ("of: [ability, at], rank", "of: [abilty, at], rank", "there is no field of deployed 'abilty'"),
+        ("goes_on: unit", "goes_on: unitt", "there is no field of unit_moved 'unitt'"),
+        ("route: [start, via, to]", "route: [start, vai, to]", "there is no field of unit_moved 'vai'"),
+        ("says: scythe.film.thing.card}], rank: 4", "says: scythe.film.thing.kard}], rank: 4", "there is no text"),
+        ("{recruit: bottom}", "{recruit: botom}", "there is no kind of thing with names 'botom'"),
         ("veiled: {coins: coins}", "veiled: {coins: coin}", "there is no entry of a player 'coin'"),
         ("aside: up", "aside: down", "there is no such word here 'down'"),
         (

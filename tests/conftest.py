@@ -17,8 +17,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-_MOST_WASTE = 150.0
-"""Megabytes that may gather before they are looked for."""
+_MOST_WASTE, _MUCH_WASTE = 150.0, 600.0
+"""Megabytes that may gather before they are looked for, and before they are looked for everywhere."""
 
 # how long an example takes says more about a busy machine than about us
 settings.register_profile("house", deadline=None)
@@ -33,10 +33,19 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def no_piles_of_pictures(home_of_nobody: None) -> Iterator[None]:
-    """A table that was left is a circle of waste with large pictures in it, which Python by itself finds too late."""
+    """A table that was left is a circle of waste with large pictures in it, which Python by itself finds too late.
+
+    What stays, such as whole matches that many tests look at, is looked through once and not each time again.
+    """
     yield
-    if memory_mb() > _Held.megabytes + _MOST_WASTE:
+    if memory_mb() > _Held.everywhere + _MUCH_WASTE:
+        gc.unfreeze()
         gc.collect()
+        gc.freeze()
+        _Held.megabytes = _Held.everywhere = memory_mb()
+    elif memory_mb() > _Held.megabytes + _MOST_WASTE:
+        gc.collect()
+        gc.freeze()
         _Held.megabytes = memory_mb()
 
 
@@ -51,7 +60,7 @@ def no_missing_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class _Held:
-    megabytes = 0.0
+    megabytes = everywhere = 0.0
 
 
 @pytest.fixture(scope="session", autouse=True)

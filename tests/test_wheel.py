@@ -45,9 +45,12 @@ def run(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_it_checks_its_data(installed: Path) -> None:
-    done = run(installed, "check-data")
-    assert done.returncode == 0 and "All is well" in done.stdout, done.stderr
+@pytest.mark.parametrize("folder", ["data", "assets"])
+def test_not_a_file_of_ours_is_left_out(installed: Path, folder: str) -> None:
+    def files(root: Path) -> set[str]:
+        return {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
+
+    assert files(installed / "game" / folder) == files(places.ROOT / folder)
 
 
 def test_it_draws_a_table(installed: Path) -> None:

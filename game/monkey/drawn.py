@@ -71,6 +71,8 @@ class Match:
     """Where the match is left, for a short look."""
     log: tuple[tuple[Seat, str], ...] = ()
     """What everybody says, where that is known already."""
+    begins: int = 0
+    """So much of the log has been said before anybody looks."""
 
 
 class Recorded:
@@ -173,7 +175,9 @@ class Table:
         judge = judge_for(self.rules, judge_of(match.game))
         habits = habits_of(match.game)
         players: list[Bot] = [
-            Recorded(seat, match.log) if match.log else make_sparring_bot(name, seat, judge, 1, habits)
+            Recorded(seat, match.log[match.begins :])
+            if match.log
+            else make_sparring_bot(name, seat, judge, 1, habits)
             for seat, name in enumerate(match.seats)
         ]
         self.players, self.rng = players, random.Random(match.seed)
@@ -182,6 +186,8 @@ class Table:
             for sign, bot in enumerate(match.seats)
         )
         self.session = Session(self.rules, Setup(match.game, seats, match.seed, match.options))
+        for seat, text in match.log[: match.begins]:
+            self.session.submit(seat, self.rules.read_action(text))
         language = LANGUAGES[match.seed % len(LANGUAGES)]
         settings = Settings(
             language=language, motion="fast", bot_pace="fast", volume=0.0, first_start_done=True, stay_seconds=1

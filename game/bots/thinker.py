@@ -52,9 +52,7 @@ class Thinker:
         cores: int = 0,
     ) -> None:
         self._brains = brains
-        self._cores = (
-            cores or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        )
+        self._cores = cores or own_cores()
         self._helpers = 0
         """How many the process was started with."""
         self._answers = answers

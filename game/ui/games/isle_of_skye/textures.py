@@ -50,17 +50,6 @@ def cloud(side: int, octaves: tuple[tuple[tuple[int, int], int], ...], seed: int
     return total
 
 
-def ridges(side: int, octaves: tuple[tuple[tuple[int, int], int], ...], seed: int, fall: float = 0.52) -> Surface:
-    """The same with every octave folded along its middle: crests and gullies."""
-    total = pixels.plain((side, side))
-    whole = sum(fall**i for i in range(len(octaves)))
-    for number, (direction, cells) in enumerate(octaves):
-        layer = pixels.ridged(spread(slanted(side, direction, cells, seed + 31 * number)))
-        layer.fill((round(255 * fall**number / whole),) * 3, special_flags=BLEND_MULT)
-        total.blit(layer, (0, 0), special_flags=BLEND_ADD)
-    return total
-
-
 def spread(grey: Surface) -> Surface:
     """More contrast around the middle: smooth noise seldom comes near black or white."""
     return pixels.window(grey, 44, 212)
@@ -90,10 +79,6 @@ class _Master:
     @cached_property
     def rough(self) -> Surface:
         return spread(cloud(self.side, (((1, 0), 7), ((1, 1), 9), ((2, 1), 12), ((3, -2), 20)), 23, 0.66))
-
-    @cached_property
-    def crests(self) -> Surface:
-        return ridges(self.side, (((1, 0), 7), ((1, 1), 7), ((2, -1), 8), ((2, 1), 16), ((4, -3), 14)), 47, 0.56)
 
     @cached_property
     def fine(self) -> Surface:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 
 from game.cli.check_data_film import check_film, check_spent
 from game.cli.check_data_lookup import Checks
+from game.cli.check_data_outlook import check_outlook
 from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES
 from game.table.motion_spec import MotionSpec
@@ -78,15 +79,7 @@ def _check_primary(checks: Checks, screen: Screen) -> None:
         for component, key in found.items():
             checks.component(("primary", "also", phase, component), component)
             checks.text(("primary", "also", phase, component), key, ("what",))
-    checks.text(("outlook", "note"), screen.outlook.note, ())
-    if screen.outlook.secret:
-        checks.text(("outlook", "secret"), screen.outlook.secret, ())
-    for row, key in screen.outlook.hidden.items():
-        checks.known(("outlook", "hidden", row), row, screen.veiled, "row of 'veiled'")
-        checks.text(("outlook", "hidden", row), key, ("n",))
-    for row, key in screen.outlook.losses.items():
-        checks.row(("outlook", "losses", row), row)
-        checks.text(("outlook", "losses", row), key, ("n",))
+    check_outlook(checks, screen.outlook, screen.veiled)
 
 
 def _check_rows(checks: Checks, screen: Screen) -> None:

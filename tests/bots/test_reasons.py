@@ -185,7 +185,8 @@ def test_who_is_told_to_move_is_told_which_unit_goes_where() -> None:
     for one in walked("scythe", True):
         reached = judge_in("scythe").follow(one.view, one.seat, one.action)
         moved = {event.unit for event in reached.events if isinstance(event, UnitMoved) and event.seat == one.seat}
-        deeds = [deed for part in one.thought.onward for deed in says(part)]
+        soon = [part for part in one.thought.onward if part.key == "bots.scythe.this_turn"]
+        deeds = [deed for part in soon for deed in says(part)]
         named = {value for deed in deeds for name, value in deed.values if name == "unit"}
         assert named == moved, one.action
         told += bool(moved)

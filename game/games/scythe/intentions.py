@@ -36,7 +36,7 @@ def intended(seat: Seat, reached: Followed) -> tuple[Say, ...]:
 
 
 def _next_turn(state: State, seat: Seat) -> tuple[str, tuple[Say, ...]]:
-    """The section the next turn is best begun with, and what comes of it."""
+    """The section the next turn is best begun with, and what comes of it: if nothing else, who goes where."""
     begun = own_turn(state, seat)
     best: Course | None = None
     section, happened = "", list[Event]()
@@ -48,7 +48,7 @@ def _next_turn(state: State, seat: Seat) -> tuple[str, tuple[Say, ...]]:
                 best, section, happened = one, f"section:{option.top}", events
     if best is None or best.worth <= judged(state, seat):
         return "", ()
-    return section, _deeds(seat, happened)
+    return section, _deeds(seat, happened) or _moves(seat, happened)
 
 
 def _moves(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:

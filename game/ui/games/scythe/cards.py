@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
@@ -49,14 +50,29 @@ def draw_combat_card(look: Look, surface: Surface, rect: Rect, value: int | str,
 
 
 def goods_row(
-    p: Plates, surface: Surface, goods: Goods, at: tuple[float, float], size: float = 17, *, ones: bool = False
+    p: Plates,
+    surface: Surface,
+    goods: Goods,
+    at: tuple[float, float],
+    size: float = 17,
+    *,
+    ones: bool = False,
+    gone: Collection[str] = (),
 ) -> float:
-    """Each figure before its sign, centred on y; `ones` writes a single one too. Returns the x after the last."""
+    """Each figure before its sign, centred on y; `ones` writes a single one too, and what is `gone` is struck out.
+    Returns the x after the last."""
     x, y = at
     for name, number in goods.items():
+        begin = x
         if number > 1 or ones:
             x += p.text(surface, str(number), (x, y), size * 0.82, p.look.theme.ink, face="bold") + p.px(2)
         p.sign(surface, name, (x + p.px(size / 2), y), size)
+        if name in gone:
+            x_end = x + p.px(size)
+            for width, colour in ((p.px(4), p.palette.cream), (p.px(2), p.look.theme.refuse)):
+                pygame.draw.line(
+                    surface, colour, (begin, y + p.px(size * 0.36)), (x_end, y - p.px(size * 0.36)), width
+                )
         x += p.px(size + 5)
     return x
 
@@ -101,6 +117,8 @@ class EncounterWords(NamedTuple):
     """Stands instead of the story once an answer was given and another one may follow."""
     pointed: Callable[[str], str] = lambda option: ""
     """What an answer costs and brings in words, instead of the story while it is pointed at."""
+    gone: frozenset[str] = frozenset()
+    """What whoever answers has all of already: an answer that promises it brings less."""
 
 
 class EncounterForm(NamedTuple):
@@ -156,7 +174,7 @@ def draw_encounter(
     for number, (pick, (pay, gain)) in enumerate(load_facts().encounters[card].items()):
         row = p.rect(rect, 12, high + 22 + form.step * number, ENCOUNTER[0] - 24, form.step - 4)
         regions[f"option:{pick}"] = row
-        _option(p, surface, row, pay, gain, words.option(card, pick), words.free, pick in taken, form)
+        _option(p, surface, row, pay, gain, words.option(card, pick), words, pick in taken, form)
     p.states(surface, regions, marked, 5)
     return regions
 
@@ -167,8 +185,8 @@ def _option(
     row: Rect,
     pay: Mapping[str, int],
     gain: Mapping[str, int],
-    words: str,
-    free: str,
+    said: str,
+    words: EncounterWords,
     taken: bool,
     form: EncounterForm,
 ) -> None:
@@ -181,13 +199,15 @@ def _option(
         wide = goods_width(p, pay, form.sign, ones=True) - p.px(5)
         goods_row(p, surface, pay, (price.centerx - wide / 2, row.centery), form.sign, ones=True)
     else:
-        p.text(surface, free, price.center, form.answer * 0.88, theme.muted, align="centre", room=price.w - p.px(6))
+        p.text(
+            surface, words.free, price.center, form.answer * 0.88, theme.muted, align="centre", room=price.w - p.px(6)
+        )
     wide = goods_width(p, gain, form.sign, ones=True)
     x = row.right - p.px(8) - wide
     p.arrow(surface, (x - p.px(10), row.centery), 12)
-    goods_row(p, surface, gain, (x, row.centery), form.sign, ones=True)
+    goods_row(p, surface, gain, (x, row.centery), form.sign, ones=True, gone=words.gone)
     room = x - p.px(22) - price.right
-    lines, step = p.lines(words, form.answer, (room,)), p.px(form.answer * 1.32)
+    lines, step = p.lines(said, form.answer, (room,)), p.px(form.answer * 1.32)
     first = row.centery - step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         p.text(surface, line, (price.right, first + step * number), form.answer, theme.ink)

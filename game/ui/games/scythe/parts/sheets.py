@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.table.shown import Told
 from game.ui.games.scythe import cards, factory_cards
+from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.plan_file import load_plan
 from game.ui.games.scythe.shown import WarShown
@@ -16,6 +17,8 @@ _IN_ROW = 3
 _IN_LARGE_ROW, _TALL = 2, 3
 """With large type cards stand in pairs, and from three rows on without their pictures."""
 _WAYS = ("offer", "ask")
+_COUNTED = ("upgrade", "mech", "structure", "recruit", "worker")
+"""What one has a number of."""
 _MIDDLE = 4
 """Row and column of the map that halve it."""
 _LEFT, _RIGHT, _LOW = 12.0, 172.0, 358.0
@@ -52,7 +55,7 @@ class EncounterSheet(SheetPart):
     """Lies in the half of the map where nothing of what it is about stands: what it brings comes there, and a click
     that is meant for the place must not be an answer."""
 
-    needs = {"": ("free", "again")}
+    needs = {"": ("free", "again", "all_out")}
 
     def spot(self, shown: WarShown) -> At:
         if shown.position is None or shown.position.place not in load_plan().by_id:
@@ -73,6 +76,25 @@ class EncounterSheet(SheetPart):
         others = shown.phase == "encounter" and shown.actor not in (None, shown.viewer)
         return others or any(one.startswith("option:") for one in shown.lit)
 
+    def _all_out(self) -> list[str]:
+        """Kinds of which whoever answers has none left to come, or a track that is at its end."""
+        facts, players = load_facts(), self.seen.position.players
+        has = players[self.seat if self.seen.actor is None else self.seen.actor].progress()
+        most = {kind: facts.common[f"{kind}s"] for kind in _COUNTED}
+        most |= {"popularity": facts.most_popularity, "power": facts.most_power}
+        return [kind for kind, n in most.items() if has[f"{kind}s" if kind in _COUNTED else kind] >= n]
+
+    def _about(self, option: str) -> str:
+        """What an answer costs and brings, and what of it does not come because all of that is out already."""
+        meeting, told = self.seen.position.meeting, self.host.about(option)
+        if meeting is None:
+            return told
+        _, gain = load_facts().encounters[meeting.card][option.partition(":")[2]]
+        lost = [
+            self.host.text(f"{self.spec.world}.amount.{one}", n=gain[one]) for one in self._all_out() if one in gain
+        ]
+        return f"{told} {self.word('all_out', what=', '.join(lost))}" if lost else told
+
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         meeting, world = self.seen.position.meeting, self.spec.world
         if meeting is None:
@@ -83,7 +105,8 @@ class EncounterSheet(SheetPart):
             lambda card, pick: self.host.text(f"{world}.encounter.{card}.{pick}"),
             self.word("free"),
             self.word("again"),
-            self.host.about,
+            self._about,
+            frozenset(self._all_out()),
         )
         taken = [meeting.chosen] if meeting.chosen else []
         form = cards.LARGE_ENCOUNTER if is_large(self) else cards.USUAL_ENCOUNTER

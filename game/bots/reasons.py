@@ -14,7 +14,18 @@ from dataclasses import fields
 from typing import Any
 
 from game.bots.judging import Judge, Weighed
-from game.bots.thoughts import FORCED, MOST_FACTS, MOST_INSTEAD, MOST_TERMS, TENTH, Ground, Instead, Thought, figure
+from game.bots.thoughts import (
+    FORCED,
+    MOST_FACTS,
+    MOST_INSTEAD,
+    MOST_TERMS,
+    TENTH,
+    WINS,
+    Ground,
+    Instead,
+    Thought,
+    figure,
+)
 from game.core.contract import AT_END, NOW, Action, AnyRules, Event, Say, Seat, say, seat_id
 from game.core.fields import Seen
 from game.core.preview import Change, Preview, preview
@@ -166,7 +177,7 @@ def _weightiest(
 
 
 def _facts(game: str, done: Preview, seat: Seat, action: Action, *, secret: bool) -> tuple[Ground, ...]:
-    changes = [change for change in done.changes if secret or not change.entry.private]
+    changes = _without_what_comes_now([change for change in done.changes if secret or not change.entry.private], seat)
     named = {value for event in done.events for value in _components(event)} | set(action.touches())
     facts = (
         *_points_now(game, changes, seat),
@@ -174,6 +185,18 @@ def _facts(game: str, done: Preview, seat: Seat, action: Action, *, secret: bool
         *_points_of_others(changes, seat),
     )
     return tuple(facts[:MOST_FACTS])
+
+
+def _without_what_comes_now(changes: Sequence[Change], seat: Seat) -> list[Change]:
+    """What was to come at the end and comes at once instead is no loss."""
+    gains = [c.entry for c in changes if c.entry.seat == seat and c.entry.when == NOW and c.points > 0]
+    paid = {piece for entry in gains for piece in (entry.component, *entry.pieces)}
+
+    def is_paid(change: Change) -> bool:
+        entry = change.entry
+        return entry.seat == seat and entry.when == AT_END and change.points < 0 and entry.component in paid
+
+    return [change for change in changes if not is_paid(change)]
 
 
 def _components(event: Event) -> list[str]:
@@ -218,7 +241,7 @@ def _points_at_end(game: str, changes: Sequence[Change], seat: Seat, named: set[
             rest.append(change)
             continue
         what, lit = say("bots.why.thing", piece=entry.component), (entry.component, *change.fresh)
-        key, values = "bots.why.wins", {"piece": entry.component}
+        key, values = WINS, {"piece": entry.component}
         if entry.component in losers:
             key, values["other"] = "bots.why.takes", seat_id(losers[entry.component])
             what = say("bots.why.from", **values)

@@ -17,6 +17,9 @@ TENTH = 0.05
 LEVEL = 0.25
 """Two ways that are no further apart are as good as each other."""
 _WHOLE = 0.75
+_MOST_NAMED = 2
+"""Of what tells another option apart; more only says where it lies as well."""
+WINS, EACH = "bots.why.wins", "bots.why.wins_each"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ class Thought:
         """All of it as one sentence."""
         if self.simply is not None:
             return self.simply
-        parts = [*_listed("bots.why.sure", [*(one.told for one in self.facts), *self.also])]
+        parts = [*_listed("bots.why.sure", [*_together(self.facts), *self.also])]
         parts += _listed("bots.why.expects", [one.told for one in self.terms])
         parts += self.onward
         if self.instead:
@@ -85,6 +88,24 @@ class Thought:
 FORCED = Thought(simply=say("bots.why.forced"))
 """Where nothing else could be said."""
 RANDOM = Thought(simply=say("bots.why.random"))
+
+
+def _together(facts: Sequence[Ground]) -> list[Say]:
+    """Things that bring as many points are one clause."""
+    told: list[Say] = []
+    for one in facts:
+        before = told[-1] if told else None
+        if (
+            one.told.key == WINS
+            and before is not None
+            and before.key in (WINS, EACH)
+            and before["n"] == one.told["n"]
+        ):
+            pieces = before["pieces"] if before.key == EACH else (before["piece"],)
+            told[-1] = say(EACH, n=one.told["n"], pieces=(*pieces, one.told["piece"]))
+        else:
+            told.append(one.told)
+    return told
 
 
 def _listed(key: str, clauses: Sequence[Say]) -> list[Say]:
@@ -110,7 +131,7 @@ def compared(other: Instead) -> Say:
 
 def _named(pieces: Sequence[str]) -> Say:
     named = say("bots.why.thing", piece=pieces[0])
-    for piece in pieces[1:]:
+    for piece in pieces[1:_MOST_NAMED]:
         named = say("bots.why.things", first=named, rest=piece)
     return named
 

@@ -14,6 +14,7 @@ from game.core.contract import CHANCE, Action, Seat
 from game.games.glen_more.actions import Activate, Claim, EndTurn, Move, PutScot, Take
 from game.games.glen_more.book import INDEX, IS_PERSON
 from game.games.glen_more.cells import AT, CASTLE, VILLAGE, cell_of
+from game.games.glen_more.counts import Counts
 from game.games.glen_more.frames.clan_board import ClaimClan
 from game.games.glen_more.frames.turn import Act, ChooseTile
 from game.games.glen_more.goods import held
@@ -165,3 +166,11 @@ def test_a_play_out_finds_nearly_what_a_medium_bot_would_take_in_fewer_steps() -
     assert len(same) >= 15
     assert sum(same) >= 0.8 * len(same)
     assert sum(missed) / len(missed) < 0.5
+
+
+def test_what_is_counted_of_a_match_are_all_of_its_points() -> None:
+    counts = Counts(3)
+    played = play_match(RULES, [make_bot("random", seat, JUDGE) for seat in range(3)], 4, {}, 0.0, counts)
+    for points, found in zip(played.result.points, played.counts, strict=True):
+        assert sum(n for name, n in found.items() if name.startswith("points: ")) == points
+        assert sum(n for name, n in found.items() if name.startswith("taken: ")) >= found["tiles laid"] > 0

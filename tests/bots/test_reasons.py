@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.judging import Judge, judge_for
 from game.bots.reasons import thought_of
-from game.bots.thoughts import FORCED, TENTH, Thought
+from game.bots.thoughts import FORCED, TENTH, WINS, Thought, compared
 from game.core.contract import NOW, Action, Say, Seat
 from game.core.fields import Seen
 from game.core.preview import preview
@@ -200,3 +200,37 @@ def test_a_cathedral_that_is_reached_is_not_told_as_a_loss() -> None:
     for one in reached:
         lost = [ground.what.key for ground in one.thought.terms if ground.figure < 0]
         assert "bots.rebirth.term.cathedrals.name" not in lost
+
+
+def test_a_settlement_that_pays_at_once_is_no_loss_at_the_end() -> None:
+    """What its symbols counted while it was unfinished is in what it pays now."""
+    paid = 0
+    for one in walked("rebirth", True):
+        rows = {fact.told["source"].key for fact in one.thought.facts if dict(fact.told.values).get("source")}
+        if "rebirth.sheet.settlements" in rows:
+            paid += 1
+            lost = [fact for fact in one.thought.facts if fact.figure < 0 and fact.told.key == "bots.why.at_end_less"]
+            assert not [fact for fact in lost if fact.what.key == "rebirth.sheet.unfinished"], one.action
+    assert paid > 3
+
+
+def test_things_that_bring_as_much_are_one_clause() -> None:
+    """Two castles of five points each are named together."""
+    speaker = Speaker(Words("en"), "rebirth", NAMES)
+    together = 0
+    for one in walked("rebirth", False):
+        won = [fact for fact in one.thought.facts if fact.told.key == WINS]
+        if len(won) > 1 and len({fact.figure for fact in won}) == 1:
+            together += 1
+            assert speaker(one.thought.said()).count(f"+{won[0].figure} points at the end") == 1
+    assert together
+
+
+@every_game
+def test_another_option_is_named_by_two_things_at_most(game: str) -> None:
+    """Where a good is sold from its tile to its row, the good and the deed say it."""
+    for one in walked(game, True):
+        for other in one.thought.instead:
+            told = compared(other)
+            assert len([part for part in says(told) if part.key == "bots.why.thing"]) == 1
+            assert len([part for part in says(told) if part.key == "bots.why.things"]) <= 1

@@ -8,5 +8,5 @@ os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hearthside")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 TITLE = "Hearthside"
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 """Shown on the home and about pages; a test keeps pyproject.toml in step."""

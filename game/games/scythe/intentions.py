@@ -16,8 +16,8 @@ from game.games.scythe.state import State
 def to_the_end(view: State, seat: Seat, action: Action) -> Followed:
     """The end of the turn."""
     reached, events = after(view, seat, action), list[Event]()
-    complete(reached, seat, events)
-    return Followed(reached, tuple(events))
+    _, end = complete(reached, seat, events)
+    return Followed(end, tuple(events))
 
 
 def intended(seat: Seat, reached: Followed) -> tuple[Say, ...]:

@@ -80,9 +80,9 @@ def after(state: State, seat: Seat, action: Action, events: list[Event] | None =
     return new
 
 
-def complete(state: State, seat: Seat, events: list[Event] | None = None) -> float:
-    """Brings the turn to its end as well as the seat sees it; what cards nobody knows yet are worth on top. Changes
-    the state. `events` gathers what happens on the way."""
+def complete(state: State, seat: Seat, events: list[Event] | None = None) -> tuple[float, State]:
+    """Brings the turn to its end as well as the seat sees it: what cards nobody knows yet are worth on top, and the
+    position reached. Changes the one given. `events` gathers what happens on the way."""
     extra = 0.0
     for _ in range(_MOST_ANSWERS):
         if state.is_over() or isinstance(state.stack[-1], TakeTurn):
@@ -90,19 +90,43 @@ def complete(state: State, seat: Seat, events: list[Event] | None = None) -> flo
         found = _discovery(state)
         if found:
             extra += found
+        elif state.stack[-1].waiting(state) == (seat,) and isinstance(state.stack[-1], _FORKS):
+            further, state = _best_fork(state, seat, events)
+            return extra + further, state
         else:
             said = _next_answer(state, seat)
             if said is None:
                 break
             state.stack[-1].step(state, *said, events)
         settle(state, events)
-    return extra
+    return extra, state
+
+
+def _best_fork(state: State, seat: Seat, events: list[Event] | None) -> tuple[float, State]:
+    """Every way on is gone to its end, and the best of these ends is the one reached."""
+    options = state.stack[-1].options(state, seat)
+    ends: list[tuple[float, State, list[Event] | None]] = []
+    merits = []
+    for option in options:
+        if len(options) > 1 and not _is_worth_a_look(state, seat, option, options):
+            ends.append((0.0, state, None))
+            merits.append(NEVER)
+            continue
+        heard: list[Event] | None = None if events is None else []
+        further, end = complete(after(state, seat, option, heard), seat, heard)
+        ends.append((further, end, heard))
+        merits.append(judged(end, seat) + further)
+    merits = _rather_something(options, merits, _borne(state))
+    further, end, heard = ends[merits.index(max(merits))]
+    if events is not None and heard is not None:
+        events += heard
+    return further, end
 
 
 def outcome(state: State, seat: Seat) -> float:
     """What a position is worth when the seat has completed its turn. Changes the state."""
-    extra = complete(state, seat)
-    return judged(state, seat) + extra
+    extra, end = complete(state, seat)
+    return judged(end, seat) + extra
 
 
 class Course(NamedTuple):
@@ -118,8 +142,8 @@ def course(state: State, seat: Seat, option: Action, events: list[Event] | None 
     reached = after(state, seat, option, events)
     if isinstance(option, ShowObjective) and goes_on(reached):  # before the turn, which is still to come
         return max(next_turns(Course(0.0, 0.0, reached), seat), key=lambda one: one.worth)
-    extra = complete(reached, seat, events)
-    return Course(judged(reached, seat) + extra, extra, reached)
+    extra, end = complete(reached, seat, events)
+    return Course(judged(end, seat) + extra, extra, end)
 
 
 def goes_on(state: State) -> bool:
@@ -197,7 +221,12 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
         merits = [
             NEVER if isinstance(option, ASIDES) else _at_once(after(state, seat, option), seat) for option in options
         ]
-    return _rather_something(options, merits, _PAID if isinstance(top, Development | BottomAction) else 0.3)
+    return _rather_something(options, merits, _borne(state))
+
+
+def _borne(state: State) -> float:
+    """What may be lost by going on rather than declining."""
+    return _PAID if isinstance(state.stack[-1], Development | BottomAction) else 0.3
 
 
 def _at_once(state: State, seat: Seat) -> float:

@@ -1,4 +1,5 @@
-"""Whether the weights and characters of a game's judge fit its terms, and whether each term has its words."""
+"""Whether the weights and characters of a game's judge fit its terms, whether each term has its words, and whether
+the openings can be played."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.core.errors import BadData, ManyBadData, Problems
 from game.core.strict_yaml import read_yaml
 from game.core.weighing import FILE, read_weights
 from game.core.words import Text
-from game.games import judge_of
+from game.games import judge_of, openings_of
 
 _SENTENCES = ("name", "about")
 
@@ -27,6 +28,9 @@ def check_judge(game: str, folder: Path, texts: Mapping[str, Text], problems: Pr
         return
     read_weights(folder, tuple(judge.weights), problems)
     read_characters(folder, judge.leanings, problems)
+    search = openings_of(game)
+    if search is not None:
+        search.read_openings(folder, problems)
     file = read_yaml(folder / FILE, Problems(), name=places.shown(folder / FILE))
     for name in judge.weights:
         for sentence in _SENTENCES:

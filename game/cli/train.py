@@ -26,7 +26,7 @@ from game.core.errors import BadInput
 from game.core.files import FileTrouble, read_text, write_text
 from game.core.session import MAX_SEED
 from game.core.weighing import FILE, Fitted, written
-from game.games import CATALOGUE, judge_of, rules_of
+from game.games import CATALOGUE, judge_of, openings_of, rules_of
 
 ABOUT = """Fits how much each term of a game's judge weighs, by matches of bots against themselves.
 
@@ -35,7 +35,10 @@ play the first ones in an arena: one seat with the new ones among others with th
 The same --seed gives the same weights on every machine and with any number of processes. What was learnt is kept in a
 state file after every match, so that a run that was cut off goes on where it was.
 
-With --write the weights go to data/<game>/judge.yaml if the arena does not speak against them."""
+With --write the weights go to data/<game>/judge.yaml if the arena does not speak against them.
+
+With --openings nothing is played: the first turns are looked at widely with the weights as they are, and with --write
+the best lines go to data/<game>/openings.yaml. Look for them anew when the judge has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ def _one_trial(
     return trial(rules, given.weighed(new), given.weighed(old), at, seats, seed, number % seats, course.options)
 
 
-def _all(work: Any, numbers: Iterable[int], processes: int, total: int) -> Iterator[Any]:
+def _all(work: Any, numbers: Iterable[Any], processes: int, total: int) -> Iterator[Any]:
     """In their order, whoever does them."""
     if processes == 1:
         found = map(work, numbers)
@@ -109,6 +112,7 @@ def add_parser(subparsers: Any) -> None:
     made.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="at the same time (all cores)")
     made.add_argument("--state", type=Path, help="where the run is kept (in the folder of the cache)")
     made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="as in set-up; repeatable")
+    made.add_argument("--openings", action="store_true", help="look for openings, in games that keep some")
     made.add_argument("--write", action="store_true", help="put the weights where the judge reads them")
 
 
@@ -155,6 +159,8 @@ def _kept(path: Path, course: Course) -> Progress:
 def run(args: argparse.Namespace) -> int:
     """0 = learnt; 1 = the arena speaks against the new weights."""
     course = read_course(args)
+    if args.openings:
+        return _find_openings(course, args)
     path = args.state or places.cache() / f"train-{course.game}.json"
     progress = _kept(path, course)
     for number in range(len(progress.curve), args.rounds):
@@ -200,6 +206,20 @@ def _arena(course: Course, progress: Progress, args: argparse.Namespace) -> tupl
     return [won for won, _ in found], [ahead for _, ahead in found]
 
 
+def _find_openings(course: Course, args: argparse.Namespace) -> int:
+    search = openings_of(course.game)
+    if search is None:
+        raise BadInput(f"{course.game} keeps no openings.")
+    found = dict(
+        zip(search.PAIRS, _all(search.look_for, search.PAIRS, args.processes, len(search.PAIRS)), strict=True)
+    )
+    print(f"{sum(map(len, found.values()))} lines for {len(found)} beginnings")
+    if args.write:
+        fitted = _fitted("a wide look at the first turns", course, 0, "told in docs/BOTS.md")
+        _save(places.DATA / course.game / search.FILE, search.written(found, fitted))
+    return 0
+
+
 def _line(point: dict[str, float], number: int) -> str:
     return (
         f"round {number + 1}: {point['positions']:.0f} positions; promises were {point['off']:.2f} points off;"
@@ -214,9 +234,15 @@ def _table(progress: Progress) -> str:
 
 
 def _write(course: Course, progress: Progress, strength: str) -> None:
-    played = course.games * len(progress.curve)
+    fitted = _fitted("temporal differences", course, course.games * len(progress.curve), strength)
+    _save(places.DATA / course.game / FILE, written(progress.weights, fitted))
+
+
+def _fitted(method: str, course: Course, played: int, strength: str) -> Fitted:
     day = datetime.now(UTC).date().isoformat()
-    fitted = Fitted(method="temporal differences", seed=course.seed, games=played, date=day, strength=f'"{strength}"')
-    path = places.DATA / course.game / FILE
-    write_text(path, written(progress.weights, fitted))
+    return Fitted(method=method, seed=course.seed, games=played, date=day, strength=f'"{strength}"')
+
+
+def _save(path: Path, told: str) -> None:
+    write_text(path, told)
     print(f"written to {places.shown(path)}", file=sys.stderr)

@@ -75,6 +75,12 @@ def counts_of(game: str) -> Any:
     return found.Counts if found else None
 
 
+def openings_of(game: str) -> Any:
+    """What looks for openings of this game: `PAIRS` of whatever they differ by, `look_for` one of them, `written` for
+    the file `FILE` of all, and `read_openings` to check it; or None."""
+    return _spare_room(game, ".opening_search")
+
+
 def check_data_of(game: str, problems: Problems, folder: Path) -> None:
     """Every mistake in the game's data files, as they lie in this folder."""
     _room(game, ".files").read_files(problems, folder)

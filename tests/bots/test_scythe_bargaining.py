@@ -6,13 +6,16 @@ import pytest
 
 from game.bots.judging import judge_for
 from game.core.contract import Action, Seat
-from game.games.scythe.actions_combat import Accept, AskCoins, OpenDeal, Refuse
+from game.games.scythe.actions import Leave
+from game.games.scythe.actions_combat import Accept, AskCoins, OfferCoins, OpenDeal, Refuse
+from game.games.scythe.bargaining import price_of_peace
 from game.games.scythe.board import FACTORY_PLACE, PLACE
 from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.outlook import outlook
 from game.games.scythe.pieces import control
+from game.games.scythe.reach import HOME
 from game.games.scythe.risks import battles, danger_from
 from game.games.scythe.rules import RULES
 from game.games.scythe.state import State
@@ -84,6 +87,28 @@ def test_just_what_the_other_would_pay_is_asked_for() -> None:
     assert best(state, weak) == Accept()
 
 
+def test_whoever_is_given_the_word_offers_less_than_peace_is_worth_and_keeps_silent_without_need() -> None:
+    state, strong, weak = threatened()
+    state.stack.append(MakeDeal(weak, strong))
+    offered = best(state, weak)
+    assert isinstance(offered, OfferCoins)
+    assert 0 < offered.coins <= price_of_peace(state, weak, strong)
+    RULES.step(state, weak, offered)
+    assert best(state, strong) == Accept()
+    state.power[strong], state.tokens[FACTORY_PLACE * 4] = 0, 0
+    state.character[weak] = HOME[state.faction[weak]]
+    state.stack.append(MakeDeal(weak, strong))
+    assert best(state, weak) == Leave()
+
+
+def test_nobody_is_attacked_in_the_turn_in_which_its_offer_was_heard() -> None:
+    state, strong, weak = threatened()
+    state.character[strong], state.battles = FACTORY_PLACE, 1 << FACTORY_PLACE
+    before = battles(state, strong)
+    state.heard = 1 << weak
+    assert battles(state, strong) < min(0, before)
+
+
 def test_a_deal_is_opened_seldom() -> None:
     state, strong, _ = threatened()
     opened = 0
@@ -91,7 +116,7 @@ def test_a_deal_is_opened_seldom() -> None:
         state.turns[strong] = turn % 12
         state.coins[strong] = 12 + turn // 12
         opened += isinstance(best(state, strong), OpenDeal)
-    assert 2 <= opened <= 25
+    assert 5 <= opened <= 35
 
 
 def test_whoever_has_asked_for_coins_keeps_the_peace_in_that_turn() -> None:

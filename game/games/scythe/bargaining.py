@@ -1,7 +1,8 @@
 """Coins for a promise: whether a bot takes them, pays them, or asks for them.
 
-Promises bind nobody, so a bot pays only whoever has the turn and could take far more from it at once, and it asks
-only where it would rather not fight itself. Having asked, it begins no combat in that turn, paid or not.
+Promises bind nobody, so a bot pays only whoever has the turn and could take far more from it at once: asked for it,
+or of its own accord when it is given the word. It asks itself only where it would rather not fight. Having asked, it
+begins no combat in that turn, paid or not, and none with anybody it has heard.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Action
 from game.games.scythe.actions import Leave
-from game.games.scythe.actions_combat import Accept, AskCoins, OpenDeal, Refuse
+from game.games.scythe.actions_combat import Accept, AskCoins, OfferCoins, OpenDeal, Refuse
 from game.games.scythe.ending import fortune
 from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
 from game.games.scythe.outlook import outlook
@@ -19,12 +20,14 @@ from game.games.scythe.pieces import control
 from game.games.scythe.risks import danger_from
 from game.games.scythe.state import State
 
-_DEAREST = 4
+_DEAREST = 5
 """Coins that a promise is worth at most."""
 _SHARE = 0.25
 """Which part of what is threatened is paid to be left alone."""
-_SELDOM = 5
+_SELDOM = 3
 """One turn in so many in which asking would pay."""
+_FIRST_OFFER = 0.6
+"""Which part of what peace is worth is offered unasked."""
 _YES, _NO = 1.0, 0.0
 
 
@@ -47,9 +50,24 @@ def answers(state: State, seat: int, frame: AnswerDeal, options: Sequence[Action
 
 
 def offers(state: State, seat: int, frame: MakeDeal, options: Sequence[Action]) -> list[float]:
-    """Just what the other would pay, if that is anything."""
-    asked = price_of_peace(state, frame.other, seat)
-    wanted: Action = AskCoins(asked) if asked else Leave()
+    """Whoever has the turn asks for just what the other would pay, if that is anything; whoever has been given the
+    word offers a little less than peace is worth."""
+    wanted: Action = Leave()
+    if seat == state.active:
+        asked = price_of_peace(state, frame.other, seat)
+        if asked:
+            wanted = AskCoins(asked)
+    else:
+        worth = price_of_peace(state, seat, frame.other)
+        if worth:
+            wanted = OfferCoins(max(1, round(_FIRST_OFFER * worth)))
+    return [_YES if option == wanted else _NO for option in options]
+
+
+def speaks_up(state: State, seat: int, options: Sequence[Action]) -> list[float]:
+    """To whoever has the turn and could do harm."""
+    pays = price_of_peace(state, seat, state.active)
+    wanted: Action = OpenDeal(state.active) if pays else Leave()
     return [_YES if option == wanted else _NO for option in options]
 
 

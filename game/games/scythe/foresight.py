@@ -58,13 +58,13 @@ def one_turn_on(courses: list[Course], seat: Seat, kept: int) -> list[Course]:
     found = [new for one in courses if goes_on(one.state) for new in next_turns(one, seat)]
     best: dict[tuple[object, ...], Course] = {}
     for one in sorted(found, key=lambda one: -one.worth):
-        best.setdefault(_reached(one.state, seat), one)
+        best.setdefault(reached(one.state, seat), one)
         if len(best) == kept:
             break
     return list(best.values())
 
 
-def _reached(state: State, seat: Seat) -> tuple[object, ...]:
+def reached(state: State, seat: Seat) -> tuple[object, ...]:
     """What tells positions of the seat apart: the same things done in another order lead to the same one."""
     at = seat * COUNT
     return (

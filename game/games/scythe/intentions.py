@@ -7,10 +7,24 @@ from collections.abc import Iterable
 from game.core.contract import Action, Event, Say, Seat, say
 from game.core.preview import Followed
 from game.games.scythe.actions import ChooseSection
-from game.games.scythe.events import Built, Deployed, Enlisted, StarPlaced, Upgraded
+from game.games.scythe.events import (
+    BottomChosen,
+    Built,
+    Deployed,
+    Enlisted,
+    Gained,
+    StarPlaced,
+    TokensPlaced,
+    Upgraded,
+    WorkersCame,
+)
 from game.games.scythe.events_map import FightBegun, UnitMoved
+from game.games.scythe.openings import sections_behind
 from game.games.scythe.plans import Course, after, complete, course, goes_on, judged, own_turn
 from game.games.scythe.state import State
+
+_MOST_TOLD = 3
+"""Deeds of the next turn: the last ones are what it is for."""
 
 
 def to_the_end(view: State, seat: Seat, action: Action) -> Followed:
@@ -20,18 +34,18 @@ def to_the_end(view: State, seat: Seat, action: Action) -> Followed:
     return Followed(end, tuple(events))
 
 
-def intended(seat: Seat, reached: Followed) -> tuple[Say, ...]:
+def intended(view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
     """What this turn is still to bring, and the next one if nobody comes between."""
-    clauses = []
+    clauses, behind = [], sections_behind(view, seat, action)
     soon = (*_moves(seat, reached.events), *_deeds(seat, reached.events))
     if soon:
         clauses.append(say("bots.scythe.this_turn", deeds=soon))
-    if goes_on(reached.after):
+    if behind:
+        clauses.append(say("bots.scythe.opening", sections=behind))
+    elif goes_on(reached.after):
         section, later = _next_turn(reached.after, seat)
         if later:
             clauses.append(say("bots.scythe.next_turn", section=section, deeds=later))
-        elif section:
-            clauses.append(say("bots.scythe.next_section", section=section))
     return tuple(clauses)
 
 
@@ -48,7 +62,8 @@ def _next_turn(state: State, seat: Seat) -> tuple[str, tuple[Say, ...]]:
                 best, section, happened = one, f"section:{option.top}", events
     if best is None or best.worth <= judged(state, seat):
         return "", ()
-    return section, _deeds(seat, happened) or _moves(seat, happened)
+    told = (*_moves(seat, happened), *_goods(seat, happened), *_deeds(seat, happened))
+    return section, told[-_MOST_TOLD:]
 
 
 def _moves(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
@@ -56,6 +71,24 @@ def _moves(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
     moved = (event for event in events if isinstance(event, UnitMoved) and event.seat == seat)
     told = (say(f"bots.scythe.deed.moves.{one.unit.partition(':')[0]}", unit=one.unit, to=one.to) for one in moved)
     return tuple(dict.fromkeys(told))
+
+
+def _goods(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
+    """What a top action brings onto the map or onto the tracks, each sort added up."""
+    found: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, BottomChosen):  # what comes from there on is told as a deed
+            break
+        if isinstance(event, TokensPlaced) and event.seat == seat:
+            what = event.what.partition(":")[2]
+        elif isinstance(event, WorkersCame) and event.seat == seat:
+            what = "worker"
+        elif isinstance(event, Gained) and event.seat == seat:
+            what = event.what
+        else:
+            continue
+        found[what] = found.get(what, 0) + event.n
+    return tuple(say(f"scythe.amount.{what}", n=n) for what, n in found.items())
 
 
 def _deeds(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:

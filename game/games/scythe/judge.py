@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core.characters import leaning
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Followed, Preview
-from game.games.scythe.actions import ChooseOption, Leave, TakeFactoryCard
+from game.games.scythe.actions import ChooseOption, TakeFactoryCard
 from game.games.scythe.actions_combat import Stake, UseAbility
-from game.games.scythe.bargaining import answers, offers, to_open
+from game.games.scythe.bargaining import answers, offers, speaks_up, to_open
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
@@ -28,6 +28,7 @@ from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
 from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.intentions import intended, to_the_end
+from game.games.scythe.openings import advised
 from game.games.scythe.plans import ASIDES, DECLINES, NEVER, after, merits_of, outcome
 from game.games.scythe.rehearsal import MANY_LAPS, USUAL_LAPS, rehearse
 from game.games.scythe.rules import RULES
@@ -49,6 +50,8 @@ _TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace, PlaceTo
 """Questions that no later turn hangs on."""
 _BEFORE = 1.0
 """What a deal that is wanted is worth beyond the turn, which comes after it."""
+_BY_THE_BOOK, _DOUBTED = 0.5, 6.0
+"""How far ahead of all else an opening is, and how far behind it may look before it is left."""
 _SHORT = 3.0
 """Merit lost for each point that a stake falls short of what was drawn."""
 _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
@@ -80,6 +83,10 @@ class Judge:
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights)
 
+    def lay_open(self) -> None:
+        """From now on positions are worth what this judge says."""
+        use(self._factors)
+
     def terms(self, view: State, seat: Seat) -> Mapping[str, float]:
         use(self._factors)
         return terms(view, seat)
@@ -99,13 +106,16 @@ class Judge:
 
     def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         use(self._factors)
+        return by_the_book(view, seat, options, self._ranked(view, seat, options))
+
+    def _ranked(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         top, first = view.stack[-1], options[0]
         if isinstance(top, SetDials):
             return self._rank_dials(view, seat, top, options)
         if isinstance(first, TakeFactoryCard):
             return [_of_card(option) for option in options]
         if isinstance(top, SpeakUp):
-            return [float(isinstance(option, Leave)) for option in options]
+            return speaks_up(view, seat, options)
         if isinstance(top, MakeDeal):
             return offers(view, seat, top, options)
         if isinstance(top, AnswerDeal):
@@ -128,7 +138,7 @@ class Judge:
         if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
             return self.rank(view, seat, options)
         if isinstance(top, TakeTurn):
-            if to_open(view, seat, options) is not None:
+            if to_open(view, seat, options) is not None or advised(view, seat) in options:
                 return self.rank(view, seat, options)
             merits, turns = [NEVER if isinstance(option, ASIDES) else 0.0 for option in options], FARTHEST
         else:
@@ -186,7 +196,18 @@ class Judge:
 
     def onward(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
         use(self._factors)
-        return intended(seat, reached)
+        return intended(view, seat, action, reached)
+
+
+def by_the_book(view: State, seat: Seat, options: Sequence[Action], merits: list[float]) -> list[float]:
+    """The same with the opening of the seat put first, unless something speaks against it that it does not know."""
+    said = advised(view, seat)
+    if said is None or said not in options:
+        return merits
+    number, best = options.index(said), max(merits)
+    if merits[number] <= best - _DOUBTED:
+        return merits
+    return [*merits[:number], best + _BY_THE_BOOK, *merits[number + 1 :]]
 
 
 def _opened(view: State, seat: Seat, options: Sequence[Action], turns: list[float]) -> list[float]:

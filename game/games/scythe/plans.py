@@ -52,7 +52,7 @@ _MOST_ANSWERS = 60
 
 ASIDES = (Less, OpenDeal, HearOffer)
 """Never of use to a bot: it takes what it gets, and no promise binds it."""
-_FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
+FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
 DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
 _PAID = 4.0
@@ -87,14 +87,14 @@ def complete(state: State, seat: Seat, events: list[Event] | None = None) -> tup
     for _ in range(_MOST_ANSWERS):
         if state.is_over() or isinstance(state.stack[-1], TakeTurn):
             break
-        found = _discovery(state)
+        found = discovery(state)
         if found:
             extra += found
-        elif state.stack[-1].waiting(state) == (seat,) and isinstance(state.stack[-1], _FORKS):
+        elif state.stack[-1].waiting(state) == (seat,) and isinstance(state.stack[-1], FORKS):
             further, state = _best_fork(state, seat, events)
             return extra + further, state
         else:
-            said = _next_answer(state, seat)
+            said = next_answer(state, seat)
             if said is None:
                 break
             state.stack[-1].step(state, *said, events)
@@ -170,7 +170,7 @@ def next_turns(begun: Course, seat: Seat) -> list[Course]:
     return found
 
 
-def _discovery(state: State) -> float:
+def discovery(state: State) -> float:
     """Cards nobody has seen are left where they are, and taken for what they are worth on average."""
     top = state.stack[-1]
     if isinstance(top, MeetEncounter):
@@ -185,7 +185,7 @@ def _discovery(state: State) -> float:
     return 0.0
 
 
-def _next_answer(state: State, seat: Seat) -> tuple[Seat, Action] | None:
+def next_answer(state: State, seat: Seat) -> tuple[Seat, Action] | None:
     """Who says what next in the rest of this turn; None where others come in."""
     top = state.stack[-1]
     waiting = top.waiting(state)
@@ -212,7 +212,7 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
         return _moves(state, seat, options)
     if isinstance(top, AskAmount) and top.what == "combat_cards":  # no position tells what an unknown card is worth
         return [float(option.n) for option in options if isinstance(option, TakeAmount)]
-    if isinstance(top, _FORKS):
+    if isinstance(top, FORKS):
         merits = [
             outcome(after(state, seat, option), seat) if _is_worth_a_look(state, seat, option, options) else NEVER
             for option in options

@@ -20,7 +20,8 @@ _LIKELY, _HELD, _SHAKY = 0.35, 0.12, 0.8
 _WAR = 2.5
 """What a combat costs whoever begins it, won or lost: it shows itself weaker to everybody else."""
 _WORD_BROKEN = -12.0
-"""Whoever has asked for coins to keep the peace keeps it in that turn."""
+"""Whoever has asked for coins to keep the peace keeps it in that turn, and so does whoever has listened to an offer
+with the one it came from."""
 _DEFEAT = 3.5
 """What it costs to be sent home."""
 _PER_WORKER = 2.0
@@ -119,4 +120,6 @@ def battles(state: State, seat: int) -> float:
         most, other = int(strength(state, seat, place)), round(strength(state, foe, place))
         worth += prospect(most, other, *stakes(state, seat, foe, place), True) - _DEFEAT - _WAR
         worth -= _PER_WORKER * state.workers[foe * COUNT + place]
+        if state.heard >> foe & 1:
+            worth += _WORD_BROKEN
     return worth

@@ -205,11 +205,6 @@ def test_a_next_turn_is_told_with_what_it_brings() -> None:
     assert told > DECISIONS / 3
 
 
-def test_an_opening_is_called_one() -> None:
-    said = [part.key for one in walked("scythe", True) for part in one.thought.onward]
-    assert said.count("bots.scythe.opening") >= 3
-
-
 def test_a_cathedral_that_is_reached_is_not_told_as_a_loss() -> None:
     """Its card is on the way: what could be fetched before has become what is fetched."""
     reached = [one for one in walked("rebirth", True) if any("cathedral" in say.key for say in one.thought.also)]

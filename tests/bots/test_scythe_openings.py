@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from game.bots.judging import judge_for
+from game.bots.reasons import thought_of
 from game.core import places
 from game.core.errors import BadInput
 from game.games.scythe.actions import Bottom, ChooseSection, SkipTop
@@ -61,13 +62,15 @@ def test_turns_of_an_opening_count_twice_sooner_than_those_of_a_beginner() -> No
     assert done >= len(told)  # a bottom action that is the only thing to do is not a choice, so not all are told
 
 
-def test_bots_play_them() -> None:
+def test_bots_play_them_and_call_them_by_their_name() -> None:
     followed = 0
     for state, seat, action in matches.said(RULES, JUDGE, "normal", 3, 5, until=lambda state: min(state.turns) >= 3):
         view = RULES.view(state, seat)
-        line = advised(view, seat)
-        if isinstance(state.stack[-1], TakeTurn) and line is not None:
-            followed += action == line
+        if isinstance(state.stack[-1], TakeTurn) and action == advised(view, seat):
+            followed += 1
+            if state.turns[seat] < LONGEST - 1:
+                onward = thought_of(RULES, JUDGE, view, seat, action, secret=True).onward
+                assert "bots.scythe.opening" in [part.key for part in onward]
     assert followed >= 5
 
 

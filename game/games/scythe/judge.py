@@ -132,17 +132,17 @@ class Judge:
         return merits_of(view, seat, options)
 
     def ponder(self, view: View, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
-        """The best of the quick order by the turns that could follow."""
+        """The best of the quick order by the turns that could follow; openings are thought of anew."""
         use(self._factors)
         top = view.stack[-1]
         if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
-            return self.rank(view, seat, options)
+            return self._ranked(view, seat, options)
         if isinstance(top, TakeTurn):
-            if to_open(view, seat, options) is not None or advised(view, seat) in options:
-                return self.rank(view, seat, options)
+            if to_open(view, seat, options) is not None:
+                return self._ranked(view, seat, options)
             merits, turns = [NEVER if isinstance(option, ASIDES) else 0.0 for option in options], FARTHEST
         else:
-            merits, turns = self.rank(view, seat, options), 1
+            merits, turns = self._ranked(view, seat, options), 1
             if isinstance(top, _TRIFLES) or stopped():
                 return merits
         best_first = sorted(range(len(options)), key=lambda n: -merits[n])[:_LOOKED_AT]
@@ -163,7 +163,7 @@ class Judge:
         close = [n for n in best if merits[n] > merits[best[0]] - _BEHIND]
         if len(close) > 1:
             chosen = [options[n] for n in close]
-            found = rehearse(view, seat, chosen, [merits[n] for n in close], self.rank, stopped, self._laps)
+            found = rehearse(view, seat, chosen, [merits[n] for n in close], self._ranked, stopped, self._laps)
             for number, merit in zip(close, found, strict=True):
                 merits[number] = merit
 

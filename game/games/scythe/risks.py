@@ -119,7 +119,7 @@ def battles(state: State, seat: int) -> float:
             continue
         most, other = int(strength(state, seat, place)), round(strength(state, foe, place))
         worth += prospect(most, other, *stakes(state, seat, foe, place), True) - _DEFEAT - _WAR
-        worth -= _PER_WORKER * state.workers[foe * COUNT + place]
         if state.heard >> foe & 1:
-            worth += _WORD_BROKEN
+            return _WORD_BROKEN
+        worth -= _PER_WORKER * state.workers[foe * COUNT + place]
     return worth

@@ -24,12 +24,12 @@ from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.habits import HABITS
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.outlook import outlook
-from game.games.scythe.plans import judged
 from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.standing import standing
 from game.games.scythe.state import State
+from game.games.scythe.steps import judged
 from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
 

@@ -20,8 +20,9 @@ from game.games.scythe.events import (
 )
 from game.games.scythe.events_map import FightBegun, UnitMoved
 from game.games.scythe.openings import sections_behind
-from game.games.scythe.plans import Course, after, complete, course, goes_on, judged, own_turn
+from game.games.scythe.plans import Course, complete, course, goes_on, own_turn
 from game.games.scythe.state import State
+from game.games.scythe.steps import after, judged
 
 _MOST_TOLD = 3
 """Deeds of the next turn: the last ones are what it is for."""

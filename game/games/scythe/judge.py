@@ -29,11 +29,12 @@ from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.intentions import intended, to_the_end
 from game.games.scythe.openings import advised
-from game.games.scythe.plans import ASIDES, DECLINES, NEVER, after, merits_of, outcome
+from game.games.scythe.plans import merits_of, outcome
 from game.games.scythe.rehearsal import MANY_LAPS, USUAL_LAPS, rehearse
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
+from game.games.scythe.steps import ASIDES, DECLINES, NEVER, after
 from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
 from game.games.scythe.weights import CHARACTERS, WEIGHED, made, use
 from game.games.scythe.worth import terms, worth

@@ -18,8 +18,9 @@ from game.games.scythe.frames.dials import RetreatUnits, SetDials
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.placing import TakeResources
 from game.games.scythe.frames.turn import FinishOfTurn, TakeTurn
-from game.games.scythe.plans import ASIDES, FORKS, after, discovery, judged, merits_of, next_answer, own_turn
+from game.games.scythe.plans import FORKS, discovery, merits_of, next_answer, own_turn
 from game.games.scythe.state import State
+from game.games.scythe.steps import ASIDES, after, judged
 
 _MOST_ANSWERS = 60
 _TRIED = 6

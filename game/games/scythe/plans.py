@@ -10,21 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.contract import CHANCE, Action, Event, Seat
-from game.games.scythe.actions import (
-    ChooseSection,
-    FinishTurn,
-    Leave,
-    Less,
-    ShowObjective,
-    SkipBottom,
-    SkipTop,
-    TakeAmount,
-    Trade,
-)
-from game.games.scythe.actions_combat import HearOffer, OpenDeal
-from game.games.scythe.actions_move import Drop, EndMove, Load, Move, TakeInHand
-from game.games.scythe.board import COUNT, PLACE, PRODUCES
-from game.games.scythe.ending import fortune
+from game.games.scythe.actions import ChooseSection, ShowObjective, TakeAmount, Trade
+from game.games.scythe.board import COUNT, PLACE
 from game.games.scythe.frames.base import settle
 from game.games.scythe.frames.developing import Development
 from game.games.scythe.frames.dials import RetreatUnits, SetDials
@@ -34,50 +21,20 @@ from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, TradeGoods
 from game.games.scythe.frames.turn import BottomAction, FinishOfTurn, TakeTurn
-from game.games.scythe.pieces import control
+from game.games.scythe.rides import moves
 from game.games.scythe.stars import check_stars
 from game.games.scythe.state import State, star_count
+from game.games.scythe.steps import ASIDES, NEVER, after, judged, rather_something
 from game.games.scythe.tables import GAME_ENDS_AT
-from game.games.scythe.worth import worth
 
-NEVER = -1e6
-"""For options that only cost a click: cargo shuffled about, a card declined."""
-_END_WON, _END_LOST = 300.0, -300.0
-_AGAINST = 0.35
-"""What a coin of the only rival counts against an own one."""
-_PATIENCE = 32
-"""Turns after which even a lost match is rather ended than drawn out."""
 _ENCOUNTER_MET, _FACTORY_SEEN = 5.0, 5.0
 _MOST_ANSWERS = 60
 
-ASIDES = (Less, OpenDeal, HearOffer)
-"""Never of use to a bot: it takes what it gets, and no promise binds it."""
 FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
-DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
 _PAID = 4.0
 """What may be lost by what is paid for or could be: what it leads to lies farther off than a plan looks, and a bottom
 action that was left out never comes back."""
-_FIRST_MOVE = 1.5
-"""What a first move may cost rather than to have begun moving for nothing."""
-
-
-def judged(state: State, seat: Seat) -> float:
-    """Like worth, but an end of the match is judged by who has won it, and a single rival's loss is a gain."""
-    if not state.is_over():
-        return worth(state, seat) - (_AGAINST * fortune(state, 1 - seat) if state.seats == 2 else 0.0)
-    lead = state.final[seat] - max(state.final[other] for other in range(state.seats) if other != seat)
-    if lead > 0:
-        return _END_WON + lead
-    return _END_LOST + lead + 40.0 * max(0, state.turns[seat] - _PATIENCE)
-
-
-def after(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> State:
-    """The position when the seat has said this; the one given stays as it is."""
-    new = state.copy()
-    new.stack[-1].step(new, seat, action, events)
-    settle(new, events)
-    return new
 
 
 def complete(state: State, seat: Seat, events: list[Event] | None = None) -> tuple[float, State]:
@@ -116,7 +73,7 @@ def _best_fork(state: State, seat: Seat, events: list[Event] | None) -> tuple[fl
         further, end = complete(after(state, seat, option, heard), seat, heard)
         ends.append((further, end, heard))
         merits.append(judged(end, seat) + further)
-    merits = _rather_something(options, merits, _borne(state))
+    merits = rather_something(options, merits, _borne(state))
     further, end, heard = ends[merits.index(max(merits))]
     if events is not None and heard is not None:
         events += heard
@@ -209,7 +166,7 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
     """What each option is worth, in coins."""
     top = state.stack[-1]
     if isinstance(top, MoveUnits):
-        return _moves(state, seat, options)
+        return moves(state, seat, options)
     if isinstance(top, AskAmount) and top.what == "combat_cards":  # no position tells what an unknown card is worth
         return [float(option.n) for option in options if isinstance(option, TakeAmount)]
     if isinstance(top, FORKS):
@@ -221,7 +178,7 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
         merits = [
             NEVER if isinstance(option, ASIDES) else _at_once(after(state, seat, option), seat) for option in options
         ]
-    return _rather_something(options, merits, _borne(state))
+    return rather_something(options, merits, _borne(state))
 
 
 def _borne(state: State) -> float:
@@ -245,84 +202,3 @@ def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence
     trades = [one for one in options if isinstance(one, Trade)]
     at = seat * COUNT
     return option == max(trades, key=lambda one: state.workers[at + PLACE[one.at]])
-
-
-def _rather_something(options: Sequence[Action], merits: list[float], bears: float = 0.3) -> list[float]:
-    """To decline is out of the question as long as anything else does not cost."""
-    declined = [n for n, option in enumerate(options) if isinstance(option, DECLINES)]
-    rest = [merit for n, merit in enumerate(merits) if n not in declined]
-    if not declined or not rest:
-        return merits
-    best = max(rest)
-    return [
-        NEVER if n in declined and merit <= best + bears and best > NEVER else merit for n, merit in enumerate(merits)
-    ]
-
-
-# -- moving ----------------------------------------------------------------------------------------------------------
-
-
-def _moves(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-    carrier = state.carrier
-    aboard = sum(carrier[4:6]) if carrier else 0
-    own = control(state, seat)
-    found = []
-    for option in options:
-        if isinstance(option, Move):
-            idle = not aboard and _leads_nowhere(option, own)
-            found.append(NEVER if idle else judged(after(state, seat, option), seat))
-        elif isinstance(option, TakeInHand):
-            found.append(_with_workers(state, seat, option))
-        elif isinstance(option, Drop):
-            found.append(NEVER)
-        elif isinstance(option, Load):
-            found.append(NEVER if option.what != "worker" or carrier[3] else _laden(state, seat, option))
-        else:
-            found.append(judged(after(state, seat, option), seat))
-    return found if state.moved else _rather_something(options, found, _FIRST_MOVE)
-
-
-def _leads_nowhere(option: Move, own: int) -> bool:
-    """A mech, or a worker who would make no more there, gains nothing on a territory that is the seat's anyway."""
-    kind, _, start = option.unit.partition(":")
-    to = PLACE[option.to]
-    if kind == "character" or not own >> to & 1:
-        return False
-    return kind == "mech" or PRODUCES[to] in (PRODUCES[PLACE[start]], -1)
-
-
-def _with_workers(state: State, seat: Seat, option: TakeInHand) -> float:
-    """A mech that takes workers along; nothing else is worth carrying."""
-    if not option.unit.startswith("mech"):
-        return NEVER
-    if not state.workers[seat * COUNT + PLACE[option.unit.partition(":")[2]]]:
-        return NEVER
-    held = after(state, seat, option)
-    for load in held.stack[-1].options(held, seat):
-        if isinstance(load, Load) and load.what == "worker":
-            return _laden(held, seat, load) - 0.01
-    return NEVER
-
-
-def _laden(held: State, seat: Seat, load: Load) -> float:
-    """The best ride with at least as many workers as this load makes: all there are, about half of them, or one."""
-    laden = after(held, seat, load)
-    there = laden.workers[seat * COUNT + laden.carrier[1]]
-    best = NEVER
-    while True:
-        aboard = sum(laden.carrier[4:6])
-        if aboard in (1, (there + 1) // 2, there):
-            best = max(best, _best_ride(laden, seat))
-        more = next((one for one in laden.stack[-1].options(laden, seat) if _is_one_more(one)), None)
-        if more is None:
-            return best
-        laden = after(laden, seat, more)
-
-
-def _is_one_more(option: Action) -> bool:
-    return isinstance(option, Load) and option.what == "worker" and option.n == 1
-
-
-def _best_ride(state: State, seat: Seat) -> float:
-    rides = [one for one in state.stack[-1].options(state, seat) if isinstance(one, Move)]
-    return max((judged(after(state, seat, ride), seat) for ride in rides), default=NEVER)

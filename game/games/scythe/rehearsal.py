@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract import CHANCE, Action, Seat
 from game.games.scythe.frames.turn import TakeTurn
-from game.games.scythe.plans import ASIDES, Course, course, goes_on, judged, next_turns
+from game.games.scythe.plans import Course, course, goes_on, next_turns
 from game.games.scythe.rules import RULES
 from game.games.scythe.state import State, View
+from game.games.scythe.steps import ASIDES, judged
 
 Rank = Callable[[State, Seat, Sequence[Action]], list[float]]
 

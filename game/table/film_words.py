@@ -39,7 +39,16 @@ def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
             break
         del clauses[min(spared, key=lambda at: (clauses[at].spec.rank, -at))]
         told.append(f"{bare(_told(tale, tuple(clauses), teller))}{_GOES_ON}")
+    told += _fewer_shares(clauses, teller)
     return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)
+
+
+def _fewer_shares(clauses: list[Clause], teller: Teller) -> list[str]:
+    """Where what all at a full table get is all there is to tell, the first of them stand for the others."""
+    if len(clauses) != 1 or not clauses[0].spec.shares:
+        return []
+    seats = len(teller.speaker.seat_names)
+    return [f"{bare(phrase_of(clauses[0], teller, most)[1])}{_GOES_ON}" for most in range(seats - 1, 0, -1)]
 
 
 def _reach(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
@@ -74,10 +83,11 @@ def _chained(said: list[tuple[Clause, Seat | None, str]], teller: Teller) -> lis
     return [(seat, f"{verb} {teller.speaker.listed(rest)}".lstrip()) for seat, verb, rest in found.values()]
 
 
-def phrase_of(clause: Clause, teller: Teller) -> Phrase:
+def phrase_of(clause: Clause, teller: Teller, most: int | None = None) -> Phrase:
+    """`most` is of how many what they get is told; all without it."""
     if not clause.words:
         return _of_the_log(clause, teller)
-    told = teller.text(clause.words, **_values(clause, teller))
+    told = teller.text(clause.words, **_values(clause, teller, most))
     return clause.seat, told if clause.seat is None else bare(told)
 
 
@@ -90,7 +100,7 @@ def _of_the_log(clause: Clause, teller: Teller) -> Phrase:
     return clause.seat, bare(told.removeprefix(f"{name} "))
 
 
-def _values(clause: Clause, teller: Teller) -> dict[str, Any]:
+def _values(clause: Clause, teller: Teller, most: int | None) -> dict[str, Any]:
     said = clause.first.say(teller.game)
     values = {name: teller.speaker.value(value) for name, value in said.values}
     values |= {name: teller.speaker.value(value) for name, value in clause.each().items()}
@@ -103,6 +113,6 @@ def _values(clause: Clause, teller: Teller) -> dict[str, Any]:
     if things:
         values["things"] = teller.speaker.listed(things)
     if clause.spec.shares:
-        shares = clause.shares(len(teller.speaker.seat_names))
+        shares = clause.shares(len(teller.speaker.seat_names))[:most]
         values["told"] = ", ".join(f"{teller.seat(seat)} {signed(n)}" for seat, n in enumerate(shares))
     return values

@@ -90,6 +90,22 @@ def test_the_figures_of_a_full_table_say_what_they_are(game: str) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_heading_of_the_figures_stays_when_five_have_had_an_income(language: str, scale: float) -> None:
+    """The sentence with five figures took two rows, and the figures below it had no word."""
+    session = Session(rules_of("isle_of_skye"), Setup("isle_of_skye", seats("pbbbb"), 7, {}))
+    stand = Stand(session, curtain=False, text_scale=scale, language=language)
+    assert stand.until_asked()
+    with recording() as recorder:
+        stand.surface = ReadSurface((1280, 720), recorder)
+        recorder.page = Page()
+        stand.context.stack.expose()
+        stand.context.stack.draw(stand.surface)
+    peek = stand.scene.furniture.peek
+    assert peek._bars and peek.facts.outlook in [line.text for line in recorder.page.lines]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_bar_tells_what_it_is_made_of_and_stays_under_the_pointer(game: str, scale: float) -> None:
     session = Session(rules_of(game), Setup(game, seats("pbb"), 7, {}))

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.own_land import OwnLand
 
 SLOTS = "ABCD"
-WIDE, HIGH = 204.0, 204.0
+WIDE, HIGH = 196.0, 204.0
 _FIRST = 76.0
 _ROW, _SCROLL = 20.0, 22.0
 _NOT = "–"
+_BETWEEN = 6
 _LEAST_PX = 19.5
 """So that the letter in it can be read in the smallest window too."""
 
@@ -91,7 +92,7 @@ class GainsCard(Panel):
         figures, part = shown.figures, self.part
         way = figures.ways[f"{TILE}{tile}"]
         self.name_of.set(text=part.host.name(f"tile:{tile}"))
-        self.symbols.set(text=symbols_told(part.host, part.spec.world, tile))
+        self._describe(symbols_told(part.host, part.spec.world, tile), part.deed(tile))
         sums = [0, 0]
         for slot, (badge, name, *labels) in zip(SLOTS, self.rows, strict=True):
             scoring = shown.position.scoring[slot]
@@ -113,6 +114,12 @@ class GainsCard(Panel):
         self._close(points is not None, sums)
         self._place(tile)
 
+    def _describe(self, symbols: str, deed: str) -> None:
+        """What is printed on the tile, and below it what a click does, as far as there is room."""
+        self.symbols.set(text=symbols)
+        if deed and (not symbols or self.symbols.block().lines == 1):
+            self.symbols.set(text=f"{symbols}\n{deed}" if symbols else deed)
+
     def _close(self, scroll: bool, sums: list[int]) -> None:
         """The line and the sums below whatever rows there are."""
         y = _FIRST + 4 * _ROW + (_SCROLL + 3 if scroll else 2)
@@ -129,16 +136,22 @@ class GainsCard(Panel):
         return (self.part.free_room(),)
 
     def _place(self, tile: str) -> None:
-        """In the corner where it covers least: never the tile itself, no words, and little of the land."""
+        """Where it covers least, corners first: never the tile itself, no words, and little of the land."""
         high, wide = round(self._high), round(self.wide)
-        corners = [
+        places = [
             Rect(x, y, wide, high)
             for room in self.rooms()
-            for y in (room.bottom - high, room.y)
-            for x in (room.right - wide, room.x)
+            for y in _spread(room.bottom - high, room.y)
+            for x in _spread(room.right - wide, room.x)
         ]
-        best = min(corners, key=lambda box: self.part.lies_on(box, tile))
+        best = min(places, key=lambda box: self.part.lies_on(box, tile))
         self.move_to((best.x, best.y, self.wide, self._high))
+
+
+def _spread(first: int, last: int) -> tuple[int, ...]:
+    """Both ends, and places between them."""
+    between = (first + round((last - first) * n / _BETWEEN) for n in range(1, _BETWEEN))
+    return (first, last, *between)
 
 
 def figure(label: Label, points: int | None) -> None:

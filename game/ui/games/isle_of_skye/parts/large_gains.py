@@ -45,6 +45,9 @@ class LargeGains(GainsCard):
         made = [self.add(Label((x, y, _COLUMN, _ROW), "", "stat", align="right")) for x in (_NOW, _LATER)]
         return made[0], made[1]
 
+    def _describe(self, symbols: str, deed: str) -> None:
+        """There is no room: what it is can be read on the tile, and the deed is asked for in the capsule."""
+
     def _close(self, scroll: bool, sums: list[int]) -> None:
         y = _FIRST + (len(SLOTS) + scroll) * _ROW
         self.line.move_to((12, y, self.wide - 24, 1))

@@ -77,6 +77,7 @@ class LargeRival(Rival):
         self.sign = self.add(Sign((10, 6, 24, 24), 0))
         self.name_of = self.add(Label((42, 3, wide - 140, 32), "", "body_bold"))
         self.coin = self.add(Icon((wide - 84, 6, 26, 26), "coin", "chip", tooltip=tip))
+        self.captions = []
         self.most = self.add(Label((wide - 54, 3, 46, 32), "", "stat", tooltip=tip))
         spots = [10 + n * step for n in range(3)]
         self.faces = [self.add(TileFace((x, 36, side, side), "tile:", page.host, page.spec.world)) for x in spots]

@@ -57,6 +57,7 @@ class OfferRows(OwnLand):
             "missing",
             "title",
             "axed",
+            "click_buys",
             "noun",
             "best_place",
             "now",
@@ -230,6 +231,10 @@ class OfferRows(OwnLand):
         return to is not None
 
     # what the table asks
+
+    def deed(self, tile: str) -> str:
+        price = self.found.get(tile, (0, 0))[1]
+        return self.word("click_buys", n=price) if f"tile:{tile}" in self.seen.lit else ""
 
     def words_beside(self) -> tuple[Label, ...]:
         return self.words

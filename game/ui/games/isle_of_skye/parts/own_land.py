@@ -22,6 +22,8 @@ from game.ui.widgets import Label
 
 TILE = "tile:"
 _TOP, _FOOT, _LEFT = 52.0, 92.0, 18.0
+_BESIDE = 10.0
+"""Between a small land and the card that stands beside it."""
 _KEPT: WeakKeyDictionary[Host, tuple[object, CellCamera]] = WeakKeyDictionary()
 """How each table last showed an own land: from pricing to buying it stays where it is."""
 
@@ -69,6 +71,7 @@ class OwnLand(Part):
             on_pick=host.choose,
         )
         self.view.host = host
+        self.view.spare = self.gains_kind.wide + _BESIDE
         self.add(self.view)
         self.gains = self.gains_kind(self)
         self.current = ""
@@ -116,6 +119,10 @@ class OwnLand(Part):
         return best_place(self.seen, tile) is not None
 
     # for the card of gains
+
+    def deed(self, tile: str) -> str:
+        """What a click on that tile does, in a few words; empty for nothing."""
+        return ""
 
     def free_room(self) -> Rect:
         """Beside what is offered, above what lies at the foot: in units of the part."""

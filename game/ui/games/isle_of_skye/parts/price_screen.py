@@ -41,6 +41,7 @@ class PriceScreen(OwnLand):
             "sealed",
             "only",
             "about_tile",
+            "most",
             "axe_tip",
             "best",
             "price_instead",
@@ -57,6 +58,7 @@ class PriceScreen(OwnLand):
             "key_axe",
             "noun",
             "best_place",
+            "click_axes",
             "now",
             "later",
             "at_end",
@@ -235,6 +237,10 @@ class PriceScreen(OwnLand):
         self.strip = self.page.add(RivalStrip(self, seats))
 
     # what the table asks
+
+    def deed(self, tile: str) -> str:
+        own = self.drafting is not None and tile in self.drafting.tiles
+        return self.word("click_axes") if own and self.drafting is not None and self.drafting.axed != tile else ""
 
     def words_beside(self) -> tuple[Label, ...]:
         return self.title, self.second

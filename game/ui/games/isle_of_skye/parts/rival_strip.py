@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 WIDE, HIGH = 494.0, 84.0
 _TILES = 3
+_CAPTIONED = 160.0
 _LEAST, _MOST = 40.0, 44.0
 
 
@@ -23,8 +24,10 @@ class Rival(Panel):
         super().__init__((x, 0, wide, HIGH), kind="waiting", radius=6)
         self.page = page
         self.sign = self.add(Sign((5, 4, 14, 14), 0))
-        self.name_of = self.add(Label((22, 2, wide - 62, 18), "", "second_bold"))
+        self.name_of = self.add(Label((22, 2, wide - (102 if wide >= _CAPTIONED else 62), 18), "", "second_bold"))
         tip = page.word("most_tip")
+        up_to = Label((wide - 86, 3, 40, 18), page.word("most"), "caption", "muted", "right")
+        self.captions = [self.add(up_to)] if wide >= _CAPTIONED else []
         self.coin = self.add(Icon((wide - 42, 3, 15, 15), "coin", "chip", tooltip=tip))
         self.most = self.add(Label((wide - 24, 2, 20, 18), "", "second_bold", tooltip=tip))
         side = min(_MOST, max(_LEAST, (wide - 8) / _TILES))
@@ -39,7 +42,7 @@ class Rival(Panel):
         self.sign.set(player=shown.signs[seat])
         self.name_of.set(text=page.host.player(seat))
         most = shown.figures.most.get(seat)
-        for widget in (self.coin, self.most):
+        for widget in (self.coin, self.most, *self.captions):
             widget.set(visible=most is not None)
         self.most.set(text=str(most))
         for tile, face, label in zip(shown.position.players[seat].offer, self.faces, self.gains, strict=False):

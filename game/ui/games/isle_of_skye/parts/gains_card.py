@@ -24,6 +24,8 @@ _FIRST = 76.0
 _ROW, _SCROLL = 20.0, 22.0
 _NOT = "–"
 _BETWEEN = 6
+_LINES = 2
+"""Of what is told above the figures."""
 _LEAST_PX = 19.5
 """So that the letter in it can be read in the smallest window too."""
 
@@ -116,9 +118,10 @@ class GainsCard(Panel):
 
     def _describe(self, symbols: str, deed: str) -> None:
         """What is printed on the tile, and below it what a click does, as far as there is room."""
-        self.symbols.set(text=symbols)
-        if deed and (not symbols or self.symbols.block().lines == 1):
-            self.symbols.set(text=f"{symbols}\n{deed}" if symbols else deed)
+        both = f"{symbols}\n{deed}" if symbols and deed else symbols or deed
+        self.symbols.set(text=both)
+        if self.symbols.overflow() or self.symbols.block().lines > _LINES:
+            self.symbols.set(text=symbols)
 
     def _close(self, scroll: bool, sums: list[int]) -> None:
         """The line and the sums below whatever rows there are."""

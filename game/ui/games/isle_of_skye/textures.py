@@ -6,7 +6,7 @@ A slanted grid still repeats when its angle has whole numbers for a tangent; so 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
 
 import pygame
@@ -50,6 +50,17 @@ def cloud(side: int, octaves: tuple[tuple[tuple[int, int], int], ...], seed: int
     return total
 
 
+def ridges(side: int, octaves: tuple[tuple[tuple[int, int], int], ...], seed: int, fall: float = 0.52) -> Surface:
+    """The same with every octave folded along its middle: crests and gullies."""
+    total = pixels.plain((side, side))
+    whole = sum(fall**i for i in range(len(octaves)))
+    for number, (direction, cells) in enumerate(octaves):
+        layer = pixels.ridged(spread(slanted(side, direction, cells, seed + 31 * number)))
+        layer.fill((round(255 * fall**number / whole),) * 3, special_flags=BLEND_MULT)
+        total.blit(layer, (0, 0), special_flags=BLEND_ADD)
+    return total
+
+
 def spread(grey: Surface) -> Surface:
     """More contrast around the middle: smooth noise seldom comes near black or white."""
     return pixels.window(grey, 44, 212)
@@ -81,6 +92,10 @@ class _Master:
         return spread(cloud(self.side, (((1, 0), 7), ((1, 1), 9), ((2, 1), 12), ((3, -2), 20)), 23, 0.66))
 
     @cached_property
+    def crests(self) -> Surface:
+        return ridges(self.side, (((1, 0), 7), ((1, 1), 7), ((2, -1), 8), ((2, 1), 16), ((4, -3), 14)), 47, 0.56)
+
+    @cached_property
     def fine(self) -> Surface:
         return spread(cloud(self.side, (((3, 2), 24), ((4, -3), 30)), 71, 0.7))
 
@@ -88,7 +103,12 @@ class _Master:
 _MASTERS = (_Master(192), _Master(336))
 _SHARP_UP_TO = 300
 """So large a tile still looks well with the smaller master."""
-NAMES = ("broad", "rough", "crests", "fine")
+_GREYS: dict[str, Callable[[_Master], Surface]] = {
+    "broad": lambda master: master.broad,
+    "rough": lambda master: master.rough,
+    "crests": lambda master: master.crests,
+    "fine": lambda master: master.fine,
+}
 """Broad clouds; middling grain: shores, mottle of grass; crests of rock; fine grain: tooth of everything."""
 
 
@@ -105,9 +125,9 @@ class Textures:
         return wrapped(self.grey(name), area)
 
     def grey(self, name: str) -> Surface:
-        """One of NAMES; the first size of a run waits a moment for it."""
+        """One of _GREYS; the first size of a run waits a moment for it."""
         if name not in self._made:
-            master: Surface = getattr(_MASTERS[self.tile > _SHARP_UP_TO], name)
+            master = _GREYS[name](_MASTERS[self.tile > _SHARP_UP_TO])
             side, wide = self.tile * PERIOD, master.get_width() + 1
             same = name == "fine" or side == master.get_width()  # fine grain keeps its size in pixels
             self._made[name] = (
@@ -126,6 +146,6 @@ def textures_for(tile: int) -> Textures:
 
 def prepare(tile: int) -> Iterator[None]:
     """Make the greys for a size one by one, for whoever must stay alive meanwhile."""
-    for name in NAMES:
+    for name in _GREYS:
         textures_for(tile).grey(name)
         yield None

@@ -11,6 +11,7 @@ from game.core.words import LANGUAGES
 from game.games.glen_more.events import ScoringBegun
 from game.games.glen_more.rules import RULES
 from game.ui.events import LEFT, Pointer
+from game.ui.games.glen_more.parts.shelf import laid, people_room
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 
@@ -159,3 +160,31 @@ def test_a_go_on_that_comes_too_late_is_no_wrong_click() -> None:
     stand.wait(2000)
     stand.key("ctrl+return")
     assert stand.scene.model.pointing.refused
+
+
+# -- the shelf -------------------------------------------------------------------------------------------------------
+
+
+def test_cards_on_the_shelf_begin_below_their_headings() -> None:
+    stand = Stand(played("pbb", "act", 260, seed=3))
+    shelf = stand.scene.parts["shelf"]
+    for seat in range(3):
+        stand.scene.hands.visit(seat)
+        for kind, x in (("tile:", 466.0), ("card:", shelf.landmarks.at[0])):
+            first = next((spot for spot in shelf.spots if spot.component.startswith(kind)), None)
+            assert first is None or first.at[0] == x
+    assert shelf.landmarks.rect.x == shelf.rect.x + stand.scene.context.grid.px(shelf.landmarks.at[0])
+
+
+@pytest.mark.parametrize("persons", [0, 1, 3, 5, 8])
+@pytest.mark.parametrize("cards", [0, 1, 4, 11])
+def test_however_many_lie_on_the_shelf_all_can_be_seen(persons: int, cards: int) -> None:
+    room, high = 494.0, 102.0
+    share = people_room(persons, cards, room, high)
+    own, lands = laid(persons, share - 12, high, square=True), laid(cards, room - share - 20, high, square=False)
+    for number, size, wide in ((persons, own, share - 12), (cards, lands, room - share - 20)):
+        rows = -(-number // size.columns)
+        assert size.columns * (size.wide + 6) - 6 <= wide + 0.01
+        assert rows * (size.tall + 6) - 6 <= high + 0.01
+    assert not persons or own.wide >= 40
+    assert not cards or (lands.wide >= 64 and lands.tall >= 28)

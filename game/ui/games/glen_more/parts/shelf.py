@@ -23,7 +23,7 @@ from game.ui.widgets import Button, Label, Panel
 
 _MARKERS = 10
 _OWN, _WHISKY, _CLANS, _PERSONS = 14.0, 146.0, 296.0, 466.0
-_PERSON, _CARD = 84.0, 138.0
+_PERSON, _CARD, _LOW_CARD = 84.0, 138.0, 46.0
 _PEOPLE_ROOM, _TITLE_ROOM = 190.0, 118.0
 """What persons have if nobody needs more, and what a heading needs."""
 _TOP, _GAP = 34.0, 6.0
@@ -39,23 +39,26 @@ class Laid(NamedTuple):
 
 def laid(number: int, room: float, high: float, *, square: bool) -> Laid:
     """As large as so many can lie there and be seen in full."""
-    most = (_PERSON, _PERSON) if square else (_CARD, high)
     found = []
     for columns in range(1, max(1, number) + 1):
         rows = -(-number // columns) or 1
-        wide = min(most[0], (room - _GAP * (columns - 1)) / columns)
-        tall = min(most[1], (high - _GAP * (rows - 1)) / rows)
+        wide = min(_PERSON if square else _CARD, (room - _GAP * (columns - 1)) / columns)
+        tall = min(_PERSON if square else high, (high - _GAP * (rows - 1)) / rows)
         found.append(Laid(columns, min(wide, tall), min(wide, tall)) if square else Laid(columns, wide, tall))
-    return max(found, key=lambda one: (min(one.wide / most[0], one.tall / most[1]), one.columns))
+    return max(found, key=lambda one: (_seen(one, square), one.columns))
+
+
+def _seen(one: Laid, square: bool) -> float:
+    """How much of what they need they have; a card that is lower has its name beside its picture."""
+    return one.wide / _PERSON if square else min(one.wide / _CARD, one.tall / _LOW_CARD, 1.0)
 
 
 def people_room(persons: int, cards: int, room: float, high: float) -> float:
     """So much of the room goes to persons that what is smaller then is as large as it can be; usually the same."""
 
     def least(share: float) -> tuple[float, float]:
-        of_persons = laid(persons, share - 12, high, square=True).wide / _PERSON if persons else 1.0
-        card = laid(cards, room - share - 20, high, square=False)
-        of_cards = min(card.wide / _CARD, card.tall / high) if cards else 1.0
+        of_persons = _seen(laid(persons, share - 12, high, square=True), True) if persons else 1.0
+        of_cards = _seen(laid(cards, room - share - 20, high, square=False), False) if cards else 1.0
         return min(of_persons, of_cards), -abs(share - _PEOPLE_ROOM)
 
     step = 15.0
@@ -141,7 +144,7 @@ class Shelf(KeptPart):
             high = self.at[3] - _TOP - 10
             people = people_room(len(persons), len(cards), self.at[2] - _PERSONS, high)
             left = _PERSONS + people + 8
-            self.landmarks.set(at=(left, *self.landmarks.at[1:]))
+            self.landmarks.move_to((left, *self.landmarks.at[1:]))
             self.spots = self._grid(persons, _PERSONS, laid(len(persons), people - 12, high, square=True))
             self.spots += self._grid(cards, left, laid(len(cards), self.at[2] - left - 12, high, square=False))
 

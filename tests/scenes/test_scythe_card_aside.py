@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.games.scythe.facts import load_facts
 from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
 
+AT_HOME = {"nordic": "r1c4", "rusviet": "r3c6", "crimea": "r7c3", "saxony": "r6c0", "polania": "r3c1"}
 MECHS = {"left": "r5c1", "middle": "r4c4", "below": "r7c2", "above": "r2c2"}
 
 
@@ -51,3 +53,33 @@ def test_the_card_keeps_off_the_hexagon_and_its_lit_neighbours(
         for rect in clear[1:]:
             assert box.clip(rect.inflate(-rect.w // 4, -rect.h // 4)).size == (0, 0), place
     assert seen > 30
+
+
+@pytest.mark.parametrize("faction", ["saxony", "nordic", "rusviet", "polania", "crimea"])
+def test_the_card_of_a_section_keeps_off_ones_own_people(faction: str) -> None:
+    """It lay in the lower left, over the home of Saxony, while a section of the mat was pointed at."""
+    other = "crimea" if faction != "crimea" else "nordic"
+    setup = load_facts().common["workers_at_start"]
+    stand = Stand(
+        begun_with(
+            {
+                "factions": [faction, other],
+                "mats": ["engineering", "industrial"],
+                "units": {
+                    f"home_{faction}": ["0 character"],
+                    AT_HOME[faction]: [f"0 worker {setup}"],
+                    f"home_{other}": ["1 character"],
+                },
+                "stack": ["take_turn seat=0"],
+            }
+        ),
+        curtain=False,
+    )
+    assert stand.until_asked()
+    board = stand.scene.parts["board"]
+    for component in stand.director.lit():
+        stand.point(stand.scene.anchor(component))
+        stand.wait(400)
+        assert stand.scene.card.visible, component
+        box = stand.scene.card.box()
+        assert not any(box.colliderect(board.view.rect_of(one)) for one in (f"home_{faction}", AT_HOME[faction]))

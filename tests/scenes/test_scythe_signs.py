@@ -20,8 +20,9 @@ from tests.scenes.test_scythe_told import question
 AT_HOME_OF_CRIMEA = {"home_crimea": ["0 character"], "home_nordic": ["1 character"]}
 
 
-def stand_at(frame: str, language: str = "en", **more: object) -> Stand:
-    stand = Stand(scythe({**AT_HOME, "r4c6": ["0 worker 2"]}, frame, **more), curtain=False, language=language)
+def stand_at(frame: str, language: str = "en", text_scale: float = 1.0, **more: object) -> Stand:
+    session = scythe({**AT_HOME, "r4c6": ["0 worker 2"]}, frame, **more)
+    stand = Stand(session, curtain=False, language=language, text_scale=text_scale)
     assert stand.until_asked()
     return stand
 
@@ -106,3 +107,22 @@ def test_no_frame_of_what_is_told_hides_a_figure_or_a_number() -> None:
     view.effects = ("r4c6",)
     over = view.over_items()
     assert len(over) >= 1 + len(view._standing_at(view.scenery, "r4c6")) > 1
+
+
+def test_with_large_type_what_lies_beside_the_map_is_large_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bonus and stars stood there in 11 while all else had grown."""
+    stand, sizes = stand_at("take_turn seat=0", "de", text_scale=1.75), list[float]()
+    plain = Plates.text
+
+    def text(
+        self: Plates, surface: Surface, words: str, at: object, size: float, *rest: object, **more: object
+    ) -> int:
+        sizes.append(size)
+        return plain(self, surface, words, at, size, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Plates, "text", text)
+    for name in ("bonus", "triumph", "pile"):
+        part = stand.scene.parts[name]
+        part.painted(Surface(part.rect.size), Rect((0, 0), part.rect.size))
+    assert sizes and min(sizes) >= 16
+    assert {f"star:{one}" for one in load_facts().stars} <= set(stand.scene.parts["triumph"].regions)

@@ -198,3 +198,20 @@ def test_what_is_counted_stays_as_long_as_it_takes_to_read() -> None:
     scene = stand.top
     assert isinstance(scene, TallyScene)
     assert scene.place_ms * len(scene.tally.counts) >= 10_000
+
+
+def test_in_scythe_the_card_of_whoever_counts_comes_to_what_the_sheet_says() -> None:
+    """Stars, territories (the Factory is three), pairs and coins, each times what popularity makes of it."""
+    stand = counting("scythe")
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    card, counts, seen = scene.parts["counted"], scene.tally.counts, set()
+    for done in range(1, len(counts)):
+        scene.count(done)
+        stage, seat = counts[done - 1].stage, counts[done - 1].seat
+        row = scene.tally.stages[stage].row
+        found = card.sum_of(row)
+        assert found is not None
+        assert found.coins == sum(one.points for one in counts if (one.stage, one.seat) == (stage, seat)), (row, seat)
+        seen.add(row)
+    assert seen == {"coins", "stars", "territories", "resources", "bonus"}

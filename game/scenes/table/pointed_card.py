@@ -23,6 +23,8 @@ _RIM = 8
 """So many hundredths of a choice may lie under a card, and it is still read."""
 _NEAR = 12
 """So many places are tried for the sake of what only could be clicked as well."""
+_FIRST = 8
+"""So many places where something stands, one's own first, a card keeps clear that is not about the board."""
 _Hidden = tuple[int, int, int, int, int, int]
 
 
@@ -216,8 +218,8 @@ def _kept_clear(scene: TableScene, target: Point) -> list[Rect]:
     found = [rect for part in boards for rect in part.keeps_clear(component)]
     if not found:
         found = [Rect(target, (1, 1)).inflate(reach, reach)]
-        if scene.context.grid.is_large:  # such a card would hide half a board
-            found += [rect for part in boards for rect in part.keeps_clear("")]
+        stand = [rect for part in boards for rect in part.keeps_clear("")]
+        found += stand if scene.context.grid.is_large else stand[:_FIRST]  # a large card would hide half a board
     return [*found, *scene.kept_clear()]
 
 

@@ -85,7 +85,7 @@ class Board:
         """They stay on every place that has been counted, where several have something side by side; in a small part
         over the board only while somebody's things are counted there."""
         found: dict[tuple[Point, Seat], int] = {}
-        piece: dict[tuple[Point, Seat], str] = {}
+        on_board: set[Point] = set()
         about, first = self.words.about(done), next(iter(self.parts.values()))
         for count in self.words.tally.counts[:done]:
             at = None if self.words.has_cards(count) else self.place_of(count)
@@ -93,7 +93,8 @@ class Board:
             if at is not None and count.points and (over or first.anchor(count.component) is not None):
                 found.pop((at, count.seat), None)
                 found[at, count.seat] = count.points
-                piece[at, count.seat] = count.component
+                if any(first.anchor(one) == at for one in (count.component, *count.pieces)):
+                    on_board.add(at)
         off, step = self.marks.grid.px(15), self.marks.grid.px(_BESIDE)
         foot = round(_FOOT * self._radius(first)) if self.low else 0
         there: dict[Point, int] = {}
@@ -101,7 +102,7 @@ class Board:
         for (at, seat), points in found.items():
             number = there[at] = there.get(at, -1) + 1
             middle = at[0] + off - number * step, at[1] - off
-            if foot and first.rect.collidepoint(at) and first.anchor(piece[at, seat]) is not None:
+            if foot and at in on_board:
                 middle = at[0] + number * step, at[1] + foot
             chips.append(Chip(middle, self.words.signs[seat], signed(points)))
         return tuple(chips)

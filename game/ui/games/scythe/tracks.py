@@ -19,7 +19,7 @@ TRIUMPH = (306.0, 84.0)
 BONUS = (122.0, 92.0)
 PILE = (52.0, 74.0)
 _STARS_IN_CELL = 2
-_SIGNS = {
+SIGNS = {
     "upgrades": "upgrade",
     "mechs": "mech",
     "structures": "structure",
@@ -150,7 +150,7 @@ class Triumph:
 
     def _space(self, surface: Surface, name: str, rect: Rect, players: Sequence[Player], words: str) -> None:
         p = self.plates
-        p.sign(surface, _SIGNS.get(name, name), (rect.centerx, rect.y + p.px(12)), 17)
+        p.sign(surface, SIGNS.get(name, name), (rect.centerx, rect.y + p.px(12)), 17)
         p.text(
             surface,
             words,
@@ -230,7 +230,7 @@ def draw_bonus(
         if reached:
             p.plate(surface, column, mix(palette.paper, palette.coin, 0.3), 4, palette.gained, 1.2)
         p.text(surface, text, (column.centerx, column.y + p.px(7)), 11, theme.ink, align="centre")
-        _coin(p, surface, (column.centerx, column.y + p.px(21)), value, 17)
+        coin(p, surface, (column.centerx, column.y + p.px(21)), value, 17)
     return {f"tile:{tile}": rect}
 
 
@@ -244,7 +244,7 @@ BONUS_SIGNS = {
 }
 
 
-def _coin(p: Plates, surface: Surface, middle: tuple[float, float], value: int, size: float) -> None:
+def coin(p: Plates, surface: Surface, middle: tuple[float, float], value: int, size: float) -> None:
     """A coin with its worth on it."""
     p.sign(surface, "coins", middle, size)
     disc = Rect(0, 0, p.px(size * 0.66), p.px(size * 0.66))
@@ -259,7 +259,8 @@ def _paper(p: Plates, surface: Surface, rect: Rect) -> None:
 
 
 def draw_pile(look: Look, surface: Surface, rect: Rect, left: int, caption: str) -> dict[str, Rect]:
-    """The Factory cards that lie there, face down; edges show how many are left."""
+    """The Factory cards that lie there, face down; edges show how many are left, and a line of words if there are
+    any."""
     p = Plates(look, rect.w / PILE[0])
     edges = max(0, min(4, left - 1))
     card = Rect(rect.x, rect.y, p.px(46), p.px(58))
@@ -273,6 +274,8 @@ def draw_pile(look: Look, surface: Surface, rect: Rect, left: int, caption: str)
         p.sign(surface, "factory", card.center, 27)
     else:
         p.plate(surface, card, p.palette.sheet, 4, mix(p.palette.sheet, p.palette.line, 0.4), 1.0, 90)
+    if not caption:
+        return {"factory_pile": card}
     words = f"{caption} {left}"
     style: Style = p.style(11, "bold")
     strip = Rect(0, 0, look.fonts.width(words, style) + p.px(8), p.px(14))

@@ -82,7 +82,7 @@ def _follows(page: BattlePage, surface: Surface, area: Rect, fight: Fight, shown
         y = area.y + row * (number + 1.5)
         disc = tokens.chip(page.look, number + 1, round(min(10 * u, row * 0.36)))
         surface.blit(disc, disc.get_rect(center=(area.x + round(10 * u), round(y))))
-        picture = _picture(page, one, round(min(24 * u, row * 0.9)))
+        picture = _picture(page, fight, one, round(min(24 * u, row * 0.9)))
         surface.blit(picture, picture.get_rect(center=(area.x + round(38 * u), round(y))))
         words = page.word(one.key, who=page.host.player(one.seat), n=one.n, units=page.forces(fight, one.seat))
         change = page.word("changes", was=one.change[0], now=one.change[1]) if one.change else ""
@@ -93,10 +93,11 @@ def _follows(page: BattlePage, surface: Surface, area: Rect, fight: Fight, shown
         fonts.draw(surface, change, bold, colour, (area.right, y), "right")
 
 
-def _picture(page: BattlePage, one: Consequence, high: int) -> Surface:
+def _picture(page: BattlePage, fight: Fight, one: Consequence, high: int) -> Surface:
     sign, faction = _SIGNS[one.key], page.stood.faction(one.seat)
     if sign == "star":
         return tokens.star(page.look, faction, high)
     if sign == "unit":
-        return tokens.figure(page.look, "mech", faction, high)
+        kinds = (group.kind for group in page.stood.units_at(fight.at) if group.seat == one.seat)
+        return tokens.figure(page.look, next(kinds, "mech"), faction, high)
     return tokens.sign(page.look, sign, high)

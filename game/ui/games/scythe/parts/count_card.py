@@ -9,13 +9,15 @@ from pygame import Rect, Surface
 from game.ui.games.scythe import homelands, tokens
 from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.parts.mats import WarPart
+from game.ui.games.scythe.plan import FACTORY
+from game.ui.games.scythe.plan_file import load_plan
 from game.ui.games.scythe.plates import Plates
 from game.ui.games.scythe.shown import WarShown
 from game.ui.theme import mix
 
 _PICTURE = 150.0
 _MOST_SIGNS = 12
-_FACTORY, _FACTORY_COUNTS = "factory", 3
+_FACTORY_COUNTS = 3
 _RESOURCES = ("metal", "wood", "oil", "food")
 
 
@@ -58,7 +60,7 @@ class CountCard(WarPart):
             return Sum(self.word("stars", n=n), n, worth["star"], ("star",) * n)
         if row == "territories":
             held = [place for place, seat in figures.holders.items() if seat == self.seat]
-            n = len(held) + (_FACTORY_COUNTS - 1) * (_FACTORY in held)
+            n = len(held) + (_FACTORY_COUNTS - 1) * sum(load_plan().by_id[one].terrain == FACTORY for one in held)
             return Sum(self.word("territories", n=n), n, worth["territory"], ("territory",) * n)
         if row == "resources":
             have = [one for one in _RESOURCES for _ in range(figures.resources.get(one, 0))]

@@ -31,12 +31,14 @@ def around(view: MapView, place: str, ring: Ring) -> list[Rect]:
 
 
 def inhabited(board: WarMap) -> list[Rect]:
-    """Where somebody stands, and where they come from."""
+    """Where somebody stands, and where they come from; where the viewer's own stand comes first."""
     position, view = board.seen.position, board.view
     if position is None or not view.ready:
         return []
     homes = {f"home_{one.faction}" for one in position.players}
-    return [view.rect_of(one) for one in view.plan.by_id if one in homes or position.units_at(one)]
+    found = [one for one in view.plan.by_id if one in homes or position.units_at(one)]
+    found.sort(key=lambda one: all(units.seat != board.seen.viewer for units in position.units_at(one)))
+    return [view.rect_of(one) for one in found]
 
 
 def free_spot(board: WarMap, component: str, middle: Point) -> Point:

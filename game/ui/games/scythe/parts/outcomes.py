@@ -33,7 +33,7 @@ def draw_outcomes(part: WarPart, surface: Surface, area: Rect, fight: Fight, *, 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
     found = _star(part, fight.own, part.word("star"))
-    found.append((_unit(part, fight.rival), part.word("foe_leave", n=side_of(part, fight.rival).units)))
+    found.append((_unit(part, fight, fight.rival), part.word("foe_leave", n=side_of(part, fight.rival).units)))
     odds = part.seen.figures.odds
     lost = odds.popularity if odds is not None else 0
     if lost and fight.own == fight.sides[0]:
@@ -43,7 +43,7 @@ def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
 
 
 def _lost(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
-    found = [(_unit(part, fight.own), part.word("leave", n=side_of(part, fight.own).units))]
+    found = [(_unit(part, fight, fight.own), part.word("leave", n=side_of(part, fight.own).units))]
     if fight.total(fight.own):
         found.append((_sign(part, "combat_cards"), part.word("card")))
     return found + _star(part, fight.rival, part.word("foe_star"))
@@ -56,8 +56,10 @@ def _star(part: WarPart, seat: int, words: str) -> list[tuple[Surface, str]]:
     return [(tokens.star(part.look, faction, part.grid.px(22)), words)]
 
 
-def _unit(part: WarPart, seat: int) -> Surface:
-    return tokens.figure(part.look, "mech", part.seen.position.faction(seat), part.grid.px(22))
+def _unit(part: WarPart, fight: Fight, seat: int) -> Surface:
+    """The first of those who are there."""
+    kinds = (one.kind for one in part.seen.position.units_at(fight.at) if one.seat == seat)
+    return tokens.figure(part.look, next(kinds, "mech"), part.seen.position.faction(seat), part.grid.px(22))
 
 
 def _sign(part: WarPart, name: str) -> Surface:

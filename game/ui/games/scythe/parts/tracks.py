@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 from game.core.contract import Event
 from game.table.shown import Told
 from game.ui.animation import Tween, ease_in_out
-from game.ui.games.scythe import factory_cards, facts, tokens, tracks
+from game.ui.games.scythe import corner_large, factory_cards, facts, tokens, tracks
 from game.ui.games.scythe.parts.mats import WarPart
-from game.ui.games.scythe.plates import Marked
+from game.ui.games.scythe.plates import Marked, Plates
 from game.ui.games.scythe.shown import WarShown
 from game.ui.grid import DESIGN_HEIGHT
+from game.ui.kinds.part import is_large
 from game.ui.widget import At
 
 _TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
@@ -112,6 +113,10 @@ class TriumphTrack(InCorner):
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
             return {}
+        if is_large(self):
+            players, seat = self.seen.position.players, self._seat(self.seen)
+            marks = Marked(pointed=self.seen.pointed)
+            return corner_large.draw_stars(self.look, surface, rect, self.word("note"), players, seat, marks)
         track = tracks.Triumph(self.look, rect, self.word("title"), self.word("note"))
         marked = Marked(pointed=self.seen.pointed)
         return track.draw(surface, self.seen.position.players, marked, self._seat(self.seen))
@@ -132,12 +137,14 @@ class TriumphTrack(InCorner):
 
 
 class BonusTile(InCorner):
-    needs = {"": ("title",)}
+    needs = {"": ("title", "short")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         tile, count = self.seen.position.bonus, self.seen.figures.bonus_count
         if not tile:
             return {}
+        if is_large(self):
+            return corner_large.draw_bonus(self.look, surface, rect, tile, self.word("short"), count)
         return (
             tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
         )
@@ -153,7 +160,13 @@ class FactoryPile(InCorner):
         left = self.seen.position.factory_left
         aside = round(rect.w * 5 / 62)  # the caption is wider than the card
         card = Rect(rect.x + aside, rect.y, rect.w - 2 * aside, rect.h)
-        return tracks.draw_pile(self.look, surface, card, left, self.word("caption")) or {}
+        if not is_large(self):
+            return tracks.draw_pile(self.look, surface, card, left, self.word("caption"))
+        found = tracks.draw_pile(self.look, surface, card, left, "")
+        corner_large.draw_pile(
+            self.look, surface, found["factory_pile"], left, Plates(self.look, card.w / tracks.PILE[0])
+        )
+        return found
 
 
 class FactoryPlate(InCorner):

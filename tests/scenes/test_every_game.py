@@ -162,6 +162,38 @@ def test_a_replay_marks_where_each_turn_led(game: str) -> None:
     assert marked >= 2
 
 
+DOORS = ("view", "shown", "figures", "sheet", "events", "about")
+"""By which a session hands out what somebody sees."""
+
+
+@each_game
+def test_a_replay_is_opened_with_nobodys_eyes(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it asks of the match, on the way through it and of everything pointed at: no seat is named."""
+    session, dice = Session(rules_of(game), Setup(game, seats("bb"), 3)), random.Random(3)
+    while len(session) < 60:
+        session.submit(session.waiting()[0], dice.choice(session.options(session.waiting()[0])))
+    stand = Stand(session)
+    asked: set[tuple[str, object]] = set()
+
+    def noted(door: str, real: Any) -> Any:
+        def ask(session: Session, viewer: object, *more: Any) -> Any:
+            asked.add((door, viewer))
+            return real(session, viewer, *more)
+
+        return ask
+
+    for door in DOORS:
+        monkeypatch.setattr(Session, door, noted(door, getattr(Session, door)))
+    scene = ReplayScene(stand.context, session)
+    stand.context.stack.push(scene)
+    for position in range(0, 61, 6):
+        scene.go_to(position)
+        stand.settle(scene)
+        stand.point((640, 360))
+    assert {door for door, _ in asked} >= {"shown", "figures", "sheet"}
+    assert {viewer for _, viewer in asked} == {None}, sorted(map(str, asked))
+
+
 @each_game
 def test_whoever_clicks_only_what_is_lit_reaches_the_end(game: str) -> None:
     """A person who knows nothing: every lit thing lies somewhere, can be clicked, and leads on."""

@@ -104,7 +104,7 @@ class TableScene(Scene):
         self.walking.return_to(ringed)
 
     def enter(self) -> None:
-        self.context.sounds.surround(self.model.screen.ambience, self.model.screen.cues())
+        self.context.sounds.surround(self.model.screen.ambience, (*self.model.screen.cues(), "turn", "end"))
         self.follow_stage()
         agreement.before_open_hands(self)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -30,9 +29,13 @@ SHIPS: tuple[tuple[Point, float], ...] = (((624, 296), 44),)
 _TREES = {"argyll": 1.0, "grampian": 0.8, "borders": 0.8, "highlands": 0.45, "lowlands": 0.6, "isles": 0.15}
 
 
-@lru_cache(maxsize=2)
-def shore_of(plan: BoardPlan) -> shore.Shore:
-    return shore.trace(plan)
+_shores: dict[BoardPlan, shore.Shore] = {}
+"""Every sheet of a plan has the same coasts."""
+
+
+def _traced(plan: BoardPlan) -> Iterator[None]:
+    if plan not in _shores:
+        _shores[plan] = yield from shore.trace(plan)
 
 
 def _ready(picture: Surface) -> Surface:
@@ -73,22 +76,25 @@ class BoardArt:
 
     def steps(self) -> Iterator[float]:
         """Paint; yields the share that is done, so that a scene can show it and stay alive."""
-        lines = shore_of(self.plan)
+        for _ in _traced(self.plan):
+            yield 0.05
         yield 0.15
+        lines = _shores[self.plan]
         chart = Chart(self.layout, self.palette, self.look.print_fonts, self.texts)
         ground = Ground(self.plan, lines, self.layout, self.palette)
         if self.nearer is not None:
             enlarge(self.nearer[0], self.nearer[1], self.layout, ground.picture)
         else:
             for done, _ in enumerate(ground.steps(lambda sea: self._on_the_sea(sea, chart))):
-                yield 0.15 + 0.1 * done
+                yield min(0.15 + 0.035 * done, 0.74)
             self.soft = _ready(ground.picture.copy())
         picture = ground.picture
-        ground.ink()
-        yield 0.75
+        for _ in ground.ink():
+            yield 0.75
         self._print_spaces(picture)
         yield 0.85
-        self._print_towns(picture)
+        for _ in self._print_towns(picture):
+            yield 0.9
         self._print_symbols(picture)
         yield 0.95
         if self.charted:
@@ -151,7 +157,7 @@ class BoardArt:
         }
         return [self.plan.at[place] for place in places if place in self.plan.at]
 
-    def _print_towns(self, picture: Surface) -> None:
+    def _print_towns(self, picture: Surface) -> Iterator[None]:
         """A wall of brick around each whole settlement, a faint line between its spaces."""
         outer: list[tuple[Point, Point]] = []
         inner: list[tuple[Point, Point]] = []
@@ -166,8 +172,10 @@ class BoardArt:
         borders = self._region_borders()
         self._lines(picture, borders, 2.2, self.palette.dark, 0.62)
         self._lines(picture, borders, 1.0, (255, 246, 214), 1.0)
+        yield
         self._lines(picture, inner, 0.9, self.palette.town_line, 0.28)
         self._lines(picture, outer, 3.1, self.palette.dark, 0.42)
+        yield
         self._lines(picture, outer, 1.9, self.palette.town_line, 0.95)
         self._lines(
             picture,
@@ -176,6 +184,7 @@ class BoardArt:
             (222, 160, 132),
             0.55,
         )
+        yield
 
     def _region_borders(self) -> list[tuple[Point, Point]]:
         """Dashes along the edges where two regions meet."""

@@ -1,12 +1,13 @@
 """The country without its grid: sea with depth and light, and land with relief, beach, lochs and coast line.
 
-Works on one sheet of pixels for any layout; a generator, so that a scene stays alive while it is built.
+Works on one sheet of pixels for any layout; a generator that stops often, so that a scene stays alive and no frame is
+longer than anybody would notice while it is built.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import pygame
 from pygame import BLEND_ADD, BLEND_MULT, BLEND_SUB, Surface
@@ -36,14 +37,13 @@ class Ground:
         land_mask = self._mask([*self.shore.coasts], self.shore.bays)
         wide = self._wide_land()
         yield
-        self._paint_sea(wide)
+        yield from self._paint_sea(wide)
         on_the_sea(self.picture)
+        yield
         self._cast_shadow(land_mask)
         yield
-        land = self._land_colours()
-        yield
-        self._paint_relief(land)
-        yield
+        land = yield from self._land_colours()
+        yield from self._paint_relief(land)
         self._paint_beach(land, land_mask)
         pixels.mix_picture(self.picture, land, land_mask)
         yield
@@ -100,18 +100,22 @@ class Ground:
         result.blit(pygame.transform.smoothscale(framed, size), (x - shift, y - shift))
         return result
 
-    def _paint_sea(self, wide: Surface) -> None:
+    def _paint_sea(self, wide: Surface) -> Iterator[None]:
         sea, colours, scale = self.picture, self.palette, self.layout.scale
         sea.fill(colours.deep)
         shelf = self._spread(wide, 34)
         ragged = self._cloud((70, 46), 3, 501)
         shelf_mask = pixels.times(pixels.scaled(shelf, 1.5), pixels.scaled(ragged, 1.7))
         pixels.mix_colour(sea, colours.sea, shelf_mask)
+        yield
         pixels.mix_colour(sea, colours.shore, pixels.window(self._spread(wide, 11), 10, 330))
+        yield
         noise.add_around(sea, self._cloud((190, 90), 3, 511), 15)
+        yield
         noise.add_around(sea, noise.octave(self.size, (40 * scale, 5.5 * scale), 521), 5)
         noise.add_around(sea, noise.octave(self.size, (17 * scale, 2.2 * scale), 523), 6)
         noise.add_around(sea, noise.octave(self.size, (2, 1), 527), 3)
+        yield
         glow = pixels.lamp(self.size, _lamp_light)
         glow.fill((210, 235, 225), special_flags=BLEND_MULT)
         sea.blit(glow, (0, 0), special_flags=BLEND_ADD)
@@ -140,16 +144,18 @@ class Ground:
         large = pygame.transform.smoothscale(soft(small, blur), (w * 4, h * 4))
         return self._placed(large)
 
-    def _land_colours(self) -> Surface:
+    def _land_colours(self) -> Generator[None, None, Surface]:
         land = self._by_region(self.palette.regions, 2)
         noise.add_around(land, self._cloud((60, 60), 4, 601), 17)
+        yield
         warm = self._cloud((110, 80), 3, 607)
         warm.fill((34, 12, 0), special_flags=BLEND_MULT)
         land.blit(warm, (0, 0), special_flags=BLEND_ADD)
         land.fill((17, 6, 0), special_flags=BLEND_SUB)
+        yield
         return land
 
-    def _paint_relief(self, land: Surface) -> None:
+    def _paint_relief(self, land: Surface) -> Iterator[None]:
         scale, colours = self.layout.scale, self.palette
         rough = self._by_region({name: (round(165 * r),) * 3 for name, r in colours.roughness.items()}, 3)
         rough.blit(
@@ -157,21 +163,28 @@ class Ground:
             (0, 0),
             special_flags=BLEND_SUB,
         )
+        yield
         ridges = pixels.ridged(pixels.turned_cloud(self.size, 44 * scale, 6, 613))
+        yield
         mass = pixels.turned_cloud(self.size, 95 * scale, 2, 617)
         height = pixels.scaled(ridges, 0.62)
         height.blit(pixels.scaled(mass, 0.38), (0, 0), special_flags=BLEND_ADD)
+        yield
         peaks = pixels.times(pixels.window(height, 120, 235), rough)
         glens = pixels.times(pixels.window(pixels.inverse(height), 105, 215), rough)
         pixels.mix_colour(land, colours.glen, glens, 0.38)
         pixels.mix_colour(land, colours.rock, peaks, 0.5)
+        yield
         light, shade = pixels.slopes(height, max(1, round(1.4 * scale)), 5.5)
         light, shade = pixels.times(light, rough), pixels.times(shade, rough)
         pixels.mix_colour(land, colours.snow, pixels.times(pixels.window(peaks, 120, 255), light), 1.6)
+        yield
         light.fill((255, 240, 208), special_flags=BLEND_MULT)
         land.blit(light, (0, 0), special_flags=BLEND_ADD)
         land.blit(pixels.inverse(_tinted(shade, (255, 240, 210))), (0, 0), special_flags=BLEND_MULT)
+        yield
         noise.add_around(land, noise.octave(self.size, (1, 1), 631), 5)
+        yield
 
     def _paint_beach(self, land: Surface, land_mask: Surface) -> None:
         scale = self.layout.scale
@@ -216,7 +229,7 @@ class Ground:
 
     # ink
 
-    def ink(self) -> None:
+    def ink(self) -> Iterator[None]:
         """Waterlines and coast line, sharp at any zoom."""
         scale, colours = self.layout.scale, self.palette
 
@@ -235,7 +248,9 @@ class Ground:
                 pygame.draw.lines(large, (190,) * 3, True, self._points(line, larger), thin)
 
         pixels.mix_colour(self.picture, colours.waterline, pixels.drawn_fine(self.size, waves))
+        yield
         pixels.mix_colour(self.picture, colours.coast, pixels.drawn_fine(self.size, coast))
+        yield
 
 
 def _tinted(grey: Surface, colour: tuple[int, int, int]) -> Surface:

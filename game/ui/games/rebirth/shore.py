@@ -6,7 +6,7 @@ They do not depend on the window, so every size and zoom draws the same country,
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -51,19 +51,24 @@ def field_of(hexes: Iterable[PlanHex], grow: float, level: tuple[int, int, int] 
     return field
 
 
-def trace(plan: BoardPlan) -> Shore:
-    land = _land_mask(plan)
+def trace(plan: BoardPlan) -> Generator[None, None, Shore]:
+    """In steps that are short enough for a frame each."""
+    land = yield from _land_mask(plan)
+    yield
     coasts, bays = _lines_of(land, smooth=2, smallest=24)
+    yield
     lochs = [line for one in plan.hexes if one.kind == LOCH for line in _loch(one)]
-    return Shore(coasts, bays, lochs, _waterlines(land))
+    yield
+    return Shore(coasts, bays, lochs, (yield from _waterlines(land)))
 
 
-def _land_mask(plan: BoardPlan) -> Mask:
+def _land_mask(plan: BoardPlan) -> Generator[None, None, Mask]:
     field = soft(_raised_land(plan), 9)
     near = _cut(field, 20)
     size = field.get_size()
     for cell, strength, seed in ((38, 52, 402), (17, 44, 77), (8, 26, 78), (4, 10, 79)):
         noise.add_around(field, noise.octave(size, (cell, cell), seed), strength)
+        yield
     grown = _cut(field, 66).overlap_mask(near, (0, 0))
     # whatever the noise says: a space never hangs over the water
     firm = pygame.transform.box_blur(field_of(plan.hexes, 1.07), 1)
@@ -148,11 +153,12 @@ def _loch(one: PlanHex) -> list[Line]:
     return [[(px + shift_x, py + shift_y) for px, py in line] for line in lines]
 
 
-def _waterlines(land: Mask) -> list[list[Line]]:
+def _waterlines(land: Mask) -> Generator[None, None, list[list[Line]]]:
     field = land.to_surface(setcolor=_WHITE, unsetcolor=(0, 0, 0))
     field = soft(field, 14)
     result = []
     for level in WATERLINES:
         outer, holes = _lines_of(_cut(field, round(level * 255)), smooth=6, smallest=100)
         result.append(outer + holes)
+        yield
     return result

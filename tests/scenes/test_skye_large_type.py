@@ -133,3 +133,23 @@ def test_five_players_see_who_would_win_if_it_ended_now(scale: float) -> None:
     peek = stand.scene.furniture.peek
     assert peek.visible and len(peek._bars) == 5 and peek.laid() is not None
     assert peek.overflow() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("kinds", "scale"), [("ppppp", 1.0), ("ppppp", 1.75), ("pp", 2.0)])
+def test_what_a_letter_brings_everybody_is_told_whole(kinds: str, scale: float, language: str) -> None:
+    """In the dock below the lands, at the moment in which a scoring waits to be seen."""
+    session = played(kinds, {"round": 4, "phase": "build_tiles"}, seed=5)
+    stand = Stand(session, language=language, text_scale=scale, curtain=False, motion="normal")
+    while session.phase() == "build_tiles":
+        seat = session.waiting()[0]
+        session.submit(seat, session.options(seat)[0])
+    dock, told = stand.scene.parts["counted"], set[str]()
+    for _ in range(600):
+        stand.wait()
+        if dock.panel.shown and dock.seen.telling:
+            told.add(dock.badge.slot)
+            assert [f"{widget}: {text}" for widget in dock.walk() for text in widget.overflow()] == []
+        if stand.scene.motion._waits:
+            break
+    assert len(told) >= 2, "a letter after the other"

@@ -19,6 +19,9 @@ from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix
 
 NOTCHES_UP_TO = 40
+_ALOFT = 6
+"""So many tiles in the air are kept: one in hand as it is turned, and those that fly. Every tile that was pointed at,
+in every turn, would be more than all tiles that lie."""
 _INSET = 0.035
 """How far marks on empty places stay inside their cell."""
 
@@ -31,6 +34,7 @@ class CellMarks:
         self.size = size
         self.line = line
         self._kept = MadeOnce()
+        self._aloft = MadeOnce(_ALOFT)
         self._outlines: dict[tuple[object, ...], Item | None] = {}
 
     def _square(self, inset: float = 0.0) -> list[Point]:
@@ -78,12 +82,13 @@ class CellMarks:
         return self._state(rect, "last", 0.012)
 
     def _label(self, label: str) -> Surface:
-        look, side = self.look, round_px(self.size * 0.46)
+        look = self.look
         gain = label.startswith("+")
         ground = look.theme.plaque_bottom if gain else mix(look.theme.plaque_bottom, (128, 124, 112), 0.45)
+        style = Style(min(24.0, max(11.0, self.size * 0.19 / look.grid.u)), "bold")
+        side = max(round_px(self.size * 0.46), look.fonts.width(label, style) + look.grid.px(8))
         chip = shapes.rounded((side, side), side / 2, (*ground, 245 if gain else 205))
-        units = min(24.0, max(11.0, self.size * 0.19 / look.grid.u))
-        look.fonts.draw(chip, label, Style(units, "bold"), look.theme.cream, (side / 2, side / 2), "centre")
+        look.fonts.draw(chip, label, style, look.theme.cream, (side / 2, side / 2), "centre")
         return chip
 
     def _dashed(self, strength: float) -> Surface:
@@ -138,7 +143,7 @@ class CellMarks:
         its ring whether it would be laid (selected), cannot be (refused) or only shows what it would be (hover)."""
         u = self.look.grid.u
         ring, (dx, dy) = self.look.states.sprite(("cell", self.size, 0.0), self._square(), state)
-        whole = self._kept(("air", name, state), lambda: _stacked(picture, ring, (dx, dy)))
+        whole = self._aloft(("air", name, state), lambda: _stacked(picture, ring, (dx, dy)))
         if degrees:
             whole = pygame.transform.rotozoom(whole, degrees, 1.0)
         shade = self._kept(("shadow",), self._shadow)
@@ -157,7 +162,7 @@ class CellMarks:
             whole.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
             return whole
 
-        return self._kept(("flying", name), make)
+        return self._aloft(("flying", name), make)
 
     def _shadow(self) -> Surface:
         u = self.look.grid.u

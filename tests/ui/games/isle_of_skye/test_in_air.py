@@ -40,3 +40,16 @@ def test_a_tile_in_hand_is_seen_before_it_is_painted_in_the_size_of_the_land(fel
     felt.draw()
     assert painter.ready("L07", 0, px) is not None
     assert felt.as_drawn() == felt.drawn_anew()
+
+
+def test_tiles_that_were_in_the_air_are_not_all_kept(felt) -> None:
+    """Every tile pointed at in a match, in every turn, came to more than all that lie on the table."""
+    view = felt.view
+    for name in ("L33", "L07", "L10", "L12", "L24"):
+        for turn in range(4):
+            view.set_ghost(name, turn, PLACES[0])
+            view.over_items()
+            view.in_air(name, turn)
+    aloft = view.marks._aloft._made
+    assert 0 < len(aloft) <= 6
+    assert not any("air" in key or "flying" in key for key in view.marks._kept._made)

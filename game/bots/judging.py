@@ -42,6 +42,9 @@ class Judge(Protocol):
     private: frozenset[str]
     """Terms that say something only where one sees all that the seat sees; the whole table is not told of them."""
 
+    passes_into: Mapping[str, frozenset[str]]
+    """Terms that come true in others: what a loss of one has made rise is no cost."""
+
     asides: tuple[type[Action], ...]
     """Actions that are open beside every decision and no other way to decide it, such as to open a page."""
 
@@ -135,6 +138,7 @@ class SheetJudge:
     trust = 0.0
     playouts = 150
     private: frozenset[str] = frozenset()
+    passes_into: Mapping[str, frozenset[str]] = {}
     asides: tuple[type[Action], ...] = ()
     weights: Mapping[str, float] = {}
 
@@ -205,6 +209,7 @@ class _Completed(SheetJudge):
             *answers,
             *reasons,
             "private",
+            "passes_into",
             "asides",
             "weights",
             "rounds",

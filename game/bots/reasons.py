@@ -35,6 +35,7 @@ _OUT_OF_THE_QUESTION = 1e4
 """An option that is so far behind the best was not weighed at all."""
 _COMPARED = 3
 """Other options whose terms are looked at."""
+_NOTHING: frozenset[str] = frozenset()
 _OWN_SIZE = 0.25
 """How much a term counts by its size, beside how much it differs from what other options bring."""
 
@@ -134,10 +135,11 @@ def _terms(
         return []
     now, then = judge.terms(view, seat), judge.terms(after, seat)
     elsewhere = [judge.terms(one, seat) for one in compared if not one.is_over()]
+    changes = {name: then[name] - now.get(name, 0.0) for name in then}
+    risen = {name for name, change in changes.items() if change >= TENTH}
     found = []
-    for name in then:
-        change = then[name] - now.get(name, 0.0)
-        if abs(change) < TENTH:
+    for name, change in changes.items():
+        if abs(change) < TENTH or (change < 0 and risen & judge.passes_into.get(name, _NOTHING)):
             continue
         usual = sum(one.get(name, 0.0) for one in elsewhere) / len(elsewhere) if elsewhere else now.get(name, 0.0)
         apart = abs(then[name] - usual)

@@ -16,6 +16,8 @@ TENTH = 0.05
 """Below this a figure would be told as nothing."""
 LEVEL = 0.25
 """Two ways that are no further apart are as good as each other."""
+FAR = 30.0
+"""Two ways that are so far apart differ by more than points: by the match, or by something nobody would do."""
 _WHOLE = 0.75
 _MOST_NAMED = 2
 """Of what tells another option apart; more only says where it lies as well."""
@@ -125,6 +127,8 @@ def compared(other: Instead) -> Say:
     named = _named(other.pieces)
     if abs(other.behind) < LEVEL:
         return say("bots.why.as_good", other=named)
+    if other.behind >= FAR:
+        return say("bots.why.far_better", other=named)
     key = "bots.why.better" if other.behind > 0 else "bots.why.overlooks"
     return say(key, other=named, n=figure(other.behind))
 

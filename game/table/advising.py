@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.thoughts import LEVEL, TENTH, Ground, Instead, Thought, figure
+from game.bots.thoughts import FAR, LEVEL, TENTH, Ground, Instead, Thought, figure
 from game.core.contract import AT_END, Action
 from game.core.named import capital
 from game.table.facts import Advice, AdviceRow, OtherWay
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
-
-
-_FAR = 30.0
-"""So much behind hangs on the end of the match, and no figure is to be trusted."""
 
 
 def advice(model: TableModel) -> Advice:
@@ -76,7 +72,7 @@ def _ahead(model: TableModel, thought: Thought) -> str:
     behind = thought.instead[0].behind if thought.instead else -TENTH
     if behind <= -TENTH:
         return ""
-    key = "far_ahead" if behind >= _FAR else "level" if behind < LEVEL else "ahead"
+    key = "far_ahead" if behind >= FAR else "level" if behind < LEVEL else "ahead"
     return str(model.words(f"table.hint.{key}", n=model.teller.say(figure(behind))))
 
 
@@ -106,7 +102,7 @@ def _other(model: TableModel, other: Instead, deed: str) -> OtherWay:
     """By how much it is behind; what the judge alone would have put before the advice is left out before."""
     action = model.session.rules.read_action(other.action)
     name = capital(_named(model, action)) if action.word == deed else _titled(model, action)
-    if other.behind >= _FAR:
+    if other.behind >= FAR:
         return OtherWay(name, str(model.words("table.hint.far")), other.pieces)
     if other.behind < LEVEL:
         return OtherWay(name, str(model.words("table.hint.same")), other.pieces)

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.judging import Judge, judge_for
 from game.bots.reasons import thought_of
-from game.bots.thoughts import FORCED, TENTH, WINS, Thought, compared
+from game.bots.thoughts import FAR, FORCED, TENTH, WINS, Instead, Thought, compared
 from game.core.contract import NOW, Action, Say, Seat
 from game.core.fields import Seen
 from game.core.preview import preview
@@ -191,6 +191,24 @@ def test_who_is_told_to_move_is_told_which_unit_goes_where() -> None:
         assert named == moved, one.action
         told += bool(moved)
     assert told
+
+
+def test_what_has_come_true_is_no_cost() -> None:
+    """Where a star is placed the way to it is over, and workers that came are no loss of production."""
+    seen = 0
+    for one in walked("scythe", True):
+        told = {ground.what.key.split(".")[-2]: ground.figure for ground in one.thought.terms}
+        lost = {name for name, figure in told.items() if figure < 0}
+        seen += told.get("stars", 0.0) > 0
+        assert not (told.get("stars", 0.0) > 0 and any(name.startswith("near_") for name in lost)), one.action
+        assert not (told.get("workers", 0.0) > 0 and "production" in lost), one.action
+    assert seen
+
+
+def test_what_is_beyond_comparison_is_told_without_a_figure() -> None:
+    far, near = (compared(Instead("a", ("b",), behind)) for behind in (FAR, FAR - 1))
+    assert (far.key, near.key) == ("bots.why.far_better", "bots.why.better")
+    assert "n" not in dict(far.values)
 
 
 def test_a_next_turn_is_told_with_what_it_brings() -> None:

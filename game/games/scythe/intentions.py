@@ -103,7 +103,7 @@ def _deeds(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
         elif isinstance(event, Enlisted) and event.seat == seat:
             found[say("bots.scythe.deed.recruit", bonus=event.bonus)] = None
         elif isinstance(event, Upgraded) and event.seat == seat:
-            found[say("bots.scythe.deed.upgrade", cube=event.cube)] = None
+            found[say("bots.scythe.deed.upgrade", top=f"top:{event.cube.partition(':')[2]}")] = None
         elif isinstance(event, StarPlaced) and event.seat == seat:
             found[say("bots.scythe.deed.star", star=event.star)] = None
         elif isinstance(event, FightBegun) and event.seat == seat:

@@ -10,12 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.core.characters import leaning
 from game.core.contract import Action, Say, Seat, say
+from game.core.masks import bits
 from game.core.preview import Followed, Preview
 from game.games.scythe.actions import ChooseOption, TakeFactoryCard
 from game.games.scythe.actions_combat import Stake, UseAbility
+from game.games.scythe.actions_move import Move
 from game.games.scythe.bargaining import answers, offers, speaks_up, to_open
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
-from game.games.scythe.board import PLACE
+from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.events_map import CombatWon
 from game.games.scythe.foresight import FARTHEST, USUAL, WIDE, foresee
 from game.games.scythe.frames.bottoms import PayResources
@@ -36,7 +38,7 @@ from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
 from game.games.scythe.steps import ASIDES, DECLINES, NEVER, after
 from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
-from game.games.scythe.weights import CHARACTERS, WEIGHED, made, use
+from game.games.scythe.weights import CHARACTERS, PASSES_INTO, WEIGHED, made, use
 from game.games.scythe.worth import terms, worth
 
 _GAINS = {
@@ -68,6 +70,7 @@ class Judge:
     stumble = 5.0
     asides = ASIDES
     private = frozenset(("battles", "danger", "objectives"))
+    passes_into = PASSES_INTO
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False) -> None:
         self.weights = weights
@@ -183,6 +186,9 @@ class Judge:
             return (say("bots.scythe.combat"),)
         if isinstance(action, DECLINES):
             return (say("bots.scythe.leaves"),)
+        begun = done.after.battles & ~view.battles if isinstance(action, Move) else 0
+        if begun:
+            return tuple(say("bots.scythe.attacks", at=PLACES[place]) for place in bits(begun))
         if any(isinstance(event, CombatWon) for event in done.events):
             return (say("bots.scythe.wins"),)
         return ()

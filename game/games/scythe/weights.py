@@ -29,6 +29,14 @@ _MAPPED = (
 """What lies and stands on the map (worth.py, engine.py, risks.py)."""
 TERMS = (*_BUILT, *_MAPPED)
 
+_STAR = frozenset(("stars",))
+_DONE = frozenset(("upgrades", "mechs", "structures", "recruits", "stars"))
+PASSES_INTO = {
+    **{name: _STAR for name in _BUILT if name.startswith("near_")}, "objectives": _STAR, "payable": _DONE,
+    "pairing": _DONE, "production": frozenset(("workers",)), "pending": _DONE,
+}  # fmt: skip
+"""Promises, and what they become when they are kept."""
+
 
 class BUILT:
     """Where the four of the bottom actions begin."""

@@ -54,7 +54,6 @@ class Materials:
         self.theme = theme
         self._kept = Kept(screens(_KEPT_SCREENS, grid.size))
         self._nine: dict[tuple[object, ...], tuple[Surface, int]] = {}
-        self._sheets: dict[Colour, Surface] = {}
         self._tooth: Surface | None = None
         self._grounds: dict[str, Surface] = {}
 
@@ -95,25 +94,18 @@ class Materials:
     # paper
 
     def paper(self, size: tuple[int, int], colour: Colour | None = None, place: tuple[int, int] = (0, 0)) -> Surface:
-        """An opaque piece of paper cut from the sheet; `place` says where, so that no two panels are alike."""
-        sheet = self._sheet(colour or self.theme.paper)
-        sw, sh = sheet.get_size()
+        """An opaque piece of paper cut from an endless sheet; `place` says where, so that no two panels are alike."""
+        if self._tooth is None:
+            self._tooth = _paper_tooth((1024, 768))
+        tooth = self._tooth
+        tw, th = tooth.get_size()
         piece = Surface(size, depth=32)
-        left, top = place[0] % sw, place[1] % sh
-        for x in range(-left, size[0], sw):
-            for y in range(-top, size[1], sh):
-                piece.blit(sheet, (x, y))
+        piece.fill(tuple(max(0, c - _TOOTH_MEAN) for c in colour or self.theme.paper))
+        left, top = place[0] % tw, place[1] % th
+        for x in range(-left, size[0], tw):
+            for y in range(-top, size[1], th):
+                piece.blit(tooth, (x, y), special_flags=pygame.BLEND_ADD)
         return piece
-
-    def _sheet(self, colour: Colour) -> Surface:
-        if colour not in self._sheets:
-            if self._tooth is None:
-                self._tooth = _paper_tooth((1024, 768))
-            sheet = Surface(self._tooth.get_size(), depth=32)
-            sheet.fill(tuple(max(0, c - _TOOTH_MEAN) for c in colour))
-            sheet.blit(self._tooth, (0, 0), special_flags=pygame.BLEND_ADD)
-            self._sheets[colour] = sheet
-        return self._sheets[colour]
 
     # kept pictures
 

@@ -12,7 +12,7 @@ from game.core.contract import Entry
 from game.scenes.result_head import HIGH, fill_head
 from game.scenes.result_large import LargeResult
 from game.scenes.result_moments import add_moments
-from game.scenes.result_parts import add_parts, add_pictures, add_secrets
+from game.scenes.result_parts import add_curve_below, add_parts, add_pictures, add_secrets
 from game.scenes.result_pictures import ResultPictures
 from game.scenes.result_turns import DecidingTurns
 from game.scenes.result_words import breakers, turn_ticks
@@ -54,7 +54,8 @@ class ResultScene(Scene):
         self.session = table.session
         self.sheet = open_sheet(self.session)
         self.filled = 0
-        self.shows_curve = False
+        self.shows_curve = self.curve_below = False
+        """Whether the curve was asked for in the place of the turns, and whether it has room below the sheet."""
         self._age = 0.0
 
     def own_ground(self, look: Look) -> Surface | None:
@@ -122,7 +123,7 @@ class ResultScene(Scene):
             add_secrets(self, panel, below)
             below += 62
         elif screen_of(self.session.rules.id).panels is None:
-            add_parts(self, panel, below)
+            self.curve_below = add_curve_below(self, panel, add_parts(self, panel, below) + 12)
         add_pictures(self, panel, below)
 
     def cards_of(self, seat: int) -> str:

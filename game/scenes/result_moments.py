@@ -29,14 +29,14 @@ def add_moments(scene: ResultScene, page: Widget, at: At) -> None:
     else:
         taken = _HEAD + _FOOT + len(turns.turns) * card
         alone = len(turns.turns) == MOST
-        note = "" if alone else scene.text("table.deciding.note")
+        note = "" if alone and not scene.curve_below else scene.text("table.deciding.note")
         panel = page.add(Panel((x, y, wide, taken), turns.title, note, name="turns"))
         pictures = scene.pictures if scene.pictures.are_there else None
         least = turns.high(scene.context.look, wide - 28 - (PICTURE if pictures is not None else 0))
         turns.fill(panel, _HEAD, max(card - 6, least), scene.show_turn, scene.play_from, pictures)
-        if alone:
+        if alone and not scene.curve_below:
             _add_switch(scene, panel)
-        else:
+        elif not alone:
             _add_curve(scene, page, (x, y + taken + _GAP, wide, high - taken - _GAP))
 
 

@@ -163,19 +163,9 @@ class Sample(Sheet):
             self.add(SampleSpace(put(x + half / 2 - 30, top, 60, 60), state))
             self.add(Label(put(x, top + 64, half, 20), text(f"prefs.sample.{state}"), "second", "muted", "centre"))
         top += 100
-        self.add(
-            Button(put(18, top, half, 40), text("prefs.sample.plain"), lambda: None, icon="undo", name="sample_plain")
-        )
-        self.add(
-            Button(
-                put(28 + half, top, half, 40),
-                text("prefs.sample.button"),
-                lambda: None,
-                "primary",
-                style="button",
-                name="sample_button",
-            )
-        )
+        self.add(SampleButton(put(18, top, half, 40), text("prefs.sample.plain"), icon="undo", name="sample_plain"))
+        words, at = text("prefs.sample.button"), put(28 + half, top, half, 40)
+        self.add(SampleButton(at, words, None, "primary", style="button", name="sample_button"))
 
     HEIGHT = 400.0
 
@@ -194,16 +184,17 @@ class ShortSample(Sheet):
         self.add(Label(put(18, 40, words, 24), text("prefs.sample.second"), "second", "muted"))
         for number, state in enumerate(("legal", "refused")):
             self.add(SampleSpace(put(18 + words + 58 * number, 14, 48, 48), state))
-        self.add(
-            Button(
-                put(wide - button - 18, 16, button, 44),
-                text("prefs.sample.button"),
-                lambda: None,
-                "primary",
-                style="button",
-                name="sample_button",
-            )
-        )
+        told, at = text("prefs.sample.button"), put(wide - button - 18, 16, button, 44)
+        self.add(SampleButton(at, told, None, "primary", style="button", name="sample_button"))
+
+
+class SampleButton(Button):
+    """How a button looks: it takes neither ring nor click, for there is nothing it could do."""
+
+    focusable = False
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        return None
 
 
 class SampleSpace(Widget):

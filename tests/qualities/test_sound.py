@@ -117,6 +117,12 @@ def test_each_game_has_an_air_of_its_own_and_many_sounds(game: str) -> None:
     assert not OF_THE_HOUSE & set(screen.cues()), "a turn, a refusal and the end sound like nothing else"
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_moves_on_the_board_is_heard(game: str) -> None:
+    """Every kind of event that has a picture has a sound."""
+    assert [name for name, motion in screen_of(game).motion.items() if motion.sound not in CUES] == []
+
+
 def test_quiet_by_default_and_silent_when_switched_off() -> None:
     assert Settings().volume <= 0.4 and Settings().ambience_volume <= 0.25
     sounds = Sounds(0.0, 0.0)

@@ -10,11 +10,13 @@ from game.core.settings import load_settings
 from game.scenes import start
 from game.scenes.home import HomeScene
 from game.scenes.key_panel import rebound
+from game.scenes.page import Page
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.welcome import WelcomeScene
 from game.table.keys import chord_for
 from game.ui.context import Context
 from game.ui.notes import NAME as NOTE
+from game.ui.widgets import Button
 from tests.scenes.shell_helpers import click, drag, find, frame, make_context, press, settle, top
 
 
@@ -173,3 +175,16 @@ def test_settings_that_can_be_written_again_are_told_again_when_they_fail_once_m
     find(context, "motion").choose("normal")
     context.stack.update(50)
     assert len(notes(context)) == 1
+
+
+@pytest.mark.parametrize("page", [WelcomeScene, SettingsScene])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_sample_takes_neither_ring_nor_click(page: type[Page], scale: float) -> None:
+    """It shows how things look; what can be pressed there would do nothing."""
+    context = make_context(text_scale=scale)
+    context.stack.push(page(context))
+    settle(context)
+    sample = find(context, "sample")
+    assert sample.rect.w and not [one.name for one in sample.walk() if one.focusable]
+    buttons = [one for one in sample.walk() if isinstance(one, Button)]
+    assert buttons and all(context.stack.top.root.hit(one.rect.center) is not one for one in buttons)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import time
 from typing import cast
 
 import pygame
@@ -12,7 +11,6 @@ from pygame import Rect, Surface
 
 from game.core.words import LANGUAGES, Words
 from game.games.rebirth.shown import Player, ShownRebirth, Tile
-from game.ui.games.rebirth.board_art import BoardArt
 from game.ui.games.rebirth.cards import Cards
 from game.ui.games.rebirth.chart import Chart, Texts
 from game.ui.games.rebirth.layout import HEX, SHEET_AT, Layout, centre, fitting, hex_corners
@@ -188,15 +186,3 @@ def test_pictures_for_other_scenes_show_the_position() -> None:
     assert empty.get_size() == shown.get_size() == (168, 144)
     assert grey_difference(empty, shown) > 0.5
     assert vignette(look, (264, 180)).get_size() == (264, 180)
-
-
-def test_the_map_is_painted_in_steps_that_nobody_notices() -> None:
-    """Each of them is a frame of a window in which bots may already think: none takes a large part of the whole."""
-    layout = fitting(Rect(0, 0, 700, 700), 1)
-    steps = BoardArt(load_plan(), layout, Look(), Texts()).steps()
-    spent, before = [], time.process_time()
-    for _ in steps:
-        now = time.process_time()
-        spent.append(now - before)
-        before = now
-    assert max(spent) < 0.25 * sum(spent)

@@ -91,8 +91,8 @@ class BoardArt:
         picture = ground.picture
         for _ in ground.ink():
             yield 0.75
-        self._print_spaces(picture)
-        yield 0.85
+        for _ in self._print_spaces(picture):
+            yield 0.8
         for _ in self._print_towns(picture):
             yield 0.9
         self._print_symbols(picture)
@@ -120,16 +120,19 @@ class BoardArt:
 
     # land
 
-    def _print_spaces(self, picture: Surface) -> None:
+    def _print_spaces(self, picture: Surface) -> Iterator[None]:
         for one in self.plan.hexes:
             if one.kind == SPACE and one.symbol not in (BLANK, SETTLEMENT):
                 self._put(picture, self.prints.space(one.symbol, one.col + 2 * one.row), centre(one.place))
             elif one.symbol == SETTLEMENT:
                 self._put(picture, self.prints.town_ground(), centre(one.place))
+        yield
         for one in self.plan.hexes:
             if one.symbol == BLANK:
                 self._put(picture, self.prints.space(BLANK, 0), centre(one.place))
+        yield
         self._plant_trees(picture)
+        yield
 
     def _plant_trees(self, picture: Surface) -> None:
         """Small woods where three open hexagons meet: never on a symbol, never at walls."""
@@ -170,21 +173,17 @@ class BoardArt:
                     a, b = ((x + shift[0], y + shift[1]) for x, y in (corners[i], corners[(i + 1) % 6]))
                     (inner if near in places else outer).append((a, b))
         borders = self._region_borders()
-        self._lines(picture, borders, 2.2, self.palette.dark, 0.62)
-        self._lines(picture, borders, 1.0, (255, 246, 214), 1.0)
-        yield
-        self._lines(picture, inner, 0.9, self.palette.town_line, 0.28)
-        self._lines(picture, outer, 3.1, self.palette.dark, 0.42)
-        yield
-        self._lines(picture, outer, 1.9, self.palette.town_line, 0.95)
-        self._lines(
-            picture,
-            [((ax - 0.4, ay - 0.5), (bx - 0.4, by - 0.5)) for (ax, ay), (bx, by) in outer],
-            0.5,
-            (222, 160, 132),
-            0.55,
-        )
-        yield
+        lit = [((ax - 0.4, ay - 0.5), (bx - 0.4, by - 0.5)) for (ax, ay), (bx, by) in outer]
+        for lines, width, colour, alpha in (
+            (borders, 2.2, self.palette.dark, 0.62),
+            (borders, 1.0, (255, 246, 214), 1.0),
+            (inner, 0.9, self.palette.town_line, 0.28),
+            (outer, 3.1, self.palette.dark, 0.42),
+            (outer, 1.9, self.palette.town_line, 0.95),
+            (lit, 0.5, (222, 160, 132), 0.55),
+        ):
+            self._lines(picture, lines, width, colour, alpha)
+            yield
 
     def _region_borders(self) -> list[tuple[Point, Point]]:
         """Dashes along the edges where two regions meet."""

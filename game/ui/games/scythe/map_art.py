@@ -44,6 +44,8 @@ def _blob(reach: float, colour: Colour, alpha: int) -> Surface:
     return pygame.transform.smoothscale(soft, (side, side))
 
 
+_AT_ONCE = 2
+"""Hexagons that are painted in one step, which is shorter than a frame that anybody would notice."""
 _GROUNDS = wild.GROUNDS | settled.GROUNDS
 _STANDING = wild.STANDING | settled.STANDING
 
@@ -74,8 +76,9 @@ class MapArt:
 
     def steps(self) -> Iterator[float]:
         """Paint; yields the share that is done, so that a scene can show it and stay alive."""
-        picture = self._sheet()
-        yield 0.1
+        picture = pixels.plain(self.layout.sheet.size, self.palette.sheet)
+        for _ in self._paint_sheet(picture):
+            yield 0.1
         shown = [one for one in self.plan.hexes if self._tile_rect(one).colliderect(picture.get_rect())]
         mask = self._mask([one for one in self.plan.hexes])
         self._cast_shadow(picture, mask)
@@ -83,14 +86,16 @@ class MapArt:
         land = picture.copy()
         for number, one in enumerate(shown):
             land.blit(self._ground(one), self._tile_rect(one))
-            if number % 6 == 5:
+            if number % _AT_ONCE == 0:
                 yield 0.2 + 0.3 * number / len(shown)
         self._add_noise(land, 70, 5, 17, 13)
         yield 0.5
         self._relief(land)
         yield 0.55
-        self._snow(land, self._mask([one for one in self.plan.hexes if one.terrain not in (LAKE, FACTORY)], RIM))
-        yield 0.6
+        under_snow = self._mask([one for one in self.plan.hexes if one.terrain not in (LAKE, FACTORY)], RIM)
+        yield 0.57
+        for _ in self._snow(land, under_snow):
+            yield 0.6
         self._soot(land)
         pixels.mix_picture(picture, land, mask)
         yield 0.65
@@ -98,7 +103,7 @@ class MapArt:
         yield 0.7
         for number, one in enumerate(sorted(shown, key=lambda one: one.row)):
             picture.blit(self._standing(one), self._tile_rect(one))
-            if number % 6 == 5:
+            if number % _AT_ONCE == 0:
                 yield 0.7 + 0.27 * number / len(shown)
         self._homes(picture)
         self.picture = picture.convert() if pygame.display.get_surface() else picture
@@ -114,25 +119,29 @@ class MapArt:
 
     # sheet
 
-    def _sheet(self) -> Surface:
+    def _paint_sheet(self, picture: Surface) -> Iterator[None]:
         """Paper with contour lines; what lies outside the designed sheet goes on in the same way."""
         size, px = self.layout.sheet.size, self.layout.scale
-        picture = pixels.plain(size, self.palette.sheet)
         self._add_noise(picture, 90, 5, 41, 9)
+        yield
         noise.add_around(picture, noise.cloud(size, (14 * px, 2.2 * px), 2, 43), 2.5)
+        yield
+        contours.heights()
+        yield
         canvas = Canvas(size, px, self.palette.contour, over=2)
         (ox, oy), (wide, high) = self.layout.origin, (size[0] / px, size[1] / px)
         for a, b in contours.lines((-ox / px, -oy / px, wide, high)):
             canvas.line(
                 [(a[0] + ox / px, a[1] + oy / px), (b[0] + ox / px, b[1] + oy / px)], 0.8, (*self.palette.contour, 96)
             )
+        yield
         picture.blit(canvas.finish(), (0, 0))
         if not self.bare and self.layout.at_rest:
             edge = max(1, round_px(self.layout.u))
             pygame.draw.rect(picture, mix(self.palette.sheet, self.palette.line, 0.4), picture.get_rect(), edge)
             inner = picture.get_rect().inflate(-round_px(9 * self.layout.u), -round_px(9 * self.layout.u))
             pygame.draw.rect(picture, mix(self.palette.sheet, self.palette.line, 0.22), inner, edge)
-        return picture
+        yield
 
     def _add_noise(self, picture: Surface, cell: float, octaves: int, seed: int, strength: float) -> None:
         noise.add_around(picture, anchored.cloud(self.layout, cell, octaves, seed), strength)
@@ -204,7 +213,7 @@ class MapArt:
         land.blit(light, (0, 0), special_flags=BLEND_ADD)
         land.blit(pixels.scaled(shade, 0.30), (0, 0), special_flags=pygame.BLEND_SUB)
 
-    def _snow(self, land: Surface, mask: Surface) -> None:
+    def _snow(self, land: Surface, mask: Surface) -> Iterator[None]:
         """Fields of snow, thick in the far north and in patches below it."""
         size = land.get_size()
         top, low = (self.layout.inside((0, ROW * row))[1] for row in (0.2, SNOW_ENDS))
@@ -216,6 +225,7 @@ class MapArt:
             return
         north = pixels.lamp(size, level)
         field = anchored.cloud(self.layout, 34, 5, 67)
+        yield
         field = pixels.scaled(field, 0.62)
         field.blit(pixels.scaled(north, 0.40), (0, 0), special_flags=BLEND_ADD)
         drifts = pixels.times(pixels.window(field, 148, 176), mask)
@@ -223,6 +233,7 @@ class MapArt:
         edge.blit(drifts, (round_px(1.2 * self.layout.scale), round_px(1.6 * self.layout.scale)))
         pixels.mix_colour(land, (122, 134, 148), pixels.times(edge, mask), 0.42)
         pixels.mix_colour(land, self.palette.snow, drifts, 0.86)
+        yield
 
     def _soot(self, land: Surface) -> None:
         """The Factory darkens the land around it."""

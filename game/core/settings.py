@@ -20,6 +20,8 @@ Language = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LANGUAGES)})$")]
 SPEEDS = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 """By how much motion takes longer. One more is a word here, called by its percent or by a text."""
 Speed = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(SPEEDS)})$")]
+KeyName = Annotated[str, msgspec.Meta(pattern=r"^[!-~\u00a1-\u1fff]+( [!-~]+)*$", max_length=40)]
+"""A key, or keys held together, as somebody can read it: `ctrl+z`, `page up`."""
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
@@ -56,7 +58,7 @@ class Settings(msgspec.Struct, kw_only=True):
     """Where people sit who look at one screen together: around it, or all in front of it."""
     warnings: bool = True
     hints: bool = True
-    key_bindings: dict[str, str] = {}
+    key_bindings: dict[str, KeyName] = {}
     """Command -> key, where it differs from the usual one."""
     first_start_done: bool = False
     last_table: dict[str, dict[str, Any]] = {}

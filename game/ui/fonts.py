@@ -156,7 +156,7 @@ class Fonts:
         found = self._surfaces.get(key)
         if found is None:
             self.rendered += 1
-            found = wanted.font.render(text, True, colour)
+            found = wanted.font.render(_seen(text, wanted.font), True, colour)
             self._surfaces[key] = found
             if len(self._surfaces) > _KEPT_SURFACES:
                 self._surfaces.popitem(last=False)
@@ -287,3 +287,9 @@ class Fonts:
     def baseline(self, surface: Surface, text: str, style: StyleLike, colour: Colour, at: tuple[float, float]) -> int:
         """Draw one line standing on at's y. Returns the width."""
         return self.draw(surface, text, style, colour, (at[0], at[1] - self.cap_height(style) / 2))
+
+
+def _seen(text: str, font: pygame.font.Font) -> str:
+    """What SDL can draw of it: no null, and nothing at all where no letter takes any room."""
+    whole = text.replace("\0", "")
+    return whole if font.size(whole)[0] else ""

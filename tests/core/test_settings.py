@@ -63,6 +63,9 @@ def test_a_damaged_file_is_kept_aside_and_told(path: Path, content: bytes) -> No
         ("sound", "on"),
         ("curtain_timeout", 1.5),
         ("key_bindings", ["u"]),
+        ("key_bindings", {"hint": "\u202e\u202e"}),
+        ("key_bindings", {"hint": "\x00"}),
+        ("key_bindings", {"hint": "x" * 10**5}),
         ("last_table", {"rebirth": 3}),
         ("colour_scheme", None),
     ],
@@ -135,3 +138,11 @@ def test_one_bad_entry_among_many_costs_only_that_one(tmp_path: Path) -> None:
     save_settings(settings, path)
     assert (tmp_path / "settings.json.damaged").read_bytes() == before, "what was left out is not lost"
     assert load_settings(path)[1] == []
+
+
+def test_keys_are_kept_as_their_page_names_them(path: Path) -> None:
+    path.parent.mkdir()
+    keys = {"undo": "ctrl+shift+z", "hint": "page up", "log": "ö", "rules": "f1", "menu": "[5]", "lens": ","}
+    path.write_text(json.dumps({"key_bindings": keys | {"scores": "\u200b"}}))
+    settings, troubles = load_settings(path)
+    assert settings.key_bindings == keys and [trouble.key for trouble in troubles] == ["settings.bad_part"]

@@ -31,6 +31,14 @@ def test_every_letter_of_both_languages_is_in_every_face(face: str) -> None:
     assert not missing
 
 
+@pytest.mark.parametrize("unseen", ["", "\u200b", "\u202e\u202e", "\0"])
+def test_text_that_nobody_can_see_is_drawn_as_nothing(unseen: str) -> None:
+    """Names and keys come from files that anybody may have written."""
+    fonts = Fonts(Grid())
+    assert fonts.text(unseen, "body", INK).get_width() == 0
+    assert fonts.text(f"a{unseen}b", "body", INK).get_width() >= fonts.text("ab", "body", INK).get_width()
+
+
 @pytest.mark.parametrize("left", [None, 0, 8, 100, 20_000])
 def test_text_can_be_read_where_a_font_is_missing_or_damaged(
     left: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

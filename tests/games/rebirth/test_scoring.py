@@ -8,8 +8,9 @@ import pytest
 
 from game.games.rebirth import ending, scoring
 from game.games.rebirth.board import board
+from game.games.rebirth.rules import RULES
 from game.games.rebirth.state import State
-from tests.games.rebirth.helpers import stated
+from tests.games.rebirth.helpers import place, stated
 
 PLAN = board()
 
@@ -123,3 +124,22 @@ def test_tie_breakers(
     state.castles[PLAN.castle_index["edinburgh"]] = edinburgh
     state.castles[PLAN.castle_index["stirling"]] = stirling
     assert ending.winners(state, totals) == (winners, castle)
+
+
+def test_the_sheet_points_at_the_tiles_that_scored() -> None:
+    """A harbour at its own tile, a settlement at one's own tiles in it, a farm at its group."""
+    town = stated(
+        seats=3, hands=["settlement_3", None, None], tiles={"r07c11": "1 settlement_2", "r08c11": "0 settlement_1"}
+    )
+    place(town, 0, "r08c12")
+    farm = stated(seats=3, hands=["food", None, None], tiles={"r03c01": "0 food"})
+    place(farm, 0, "r04c01")
+    rows = [
+        one for state in (town, farm) for one in RULES.sheet(RULES.view(state, None)).entries if one.when == "now"
+    ]
+    assert {(row.seat, row.category): set(row.pieces) for row in rows} == {
+        (0, "harbours"): {"r08c12"},
+        (0, "settlements"): {"r08c11", "r08c12"},
+        (1, "settlements"): {"r07c11"},
+        (0, "food"): {"r03c01", "r04c01"},
+    }

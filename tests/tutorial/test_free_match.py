@@ -7,10 +7,13 @@ import random
 import pytest
 
 from game.core.contract import CHANCE
+from game.core.text import to_text
 from game.games import CATALOGUE, rules_of
 from game.games.rebirth.setup import fresh_supply
 from game.scenes.lesson_progress import lessons_of
 from game.tutorial.campaign import Campaign
+from game.tutorial.demands import Stretch, holds
+from game.tutorial.progress import Place
 from game.tutorial.setting import session_at
 
 NAMES = ("Robin", "Morag", "Ewan")
@@ -50,3 +53,29 @@ def test_what_is_left_in_a_supply_agrees_with_the_turns_of_the_table() -> None:
                 if abs(view.supply_count[seat] - left) > 2:
                     found.append(f"{chapter.id} {number}: seat {seat} has {view.supply_count[seat]}, not {left}")
     assert found == []
+
+
+def test_the_guard_that_is_said_to_hold_a_castle_holds_it_against_any_tile() -> None:
+    """Whatever Morag lays next: of a guard of houses this is not said, for a farm of hers would win the tie."""
+    lessons, heard = lessons_of("rebirth"), set()
+    chapter = lessons.chapters["castles"]
+    number = next(n for n, task in enumerate(chapter.tasks) if task.id == "hold")
+    place = Place("castles", number)
+    for first in ("r11c09", "r10c09"):
+        campaign = Campaign(rules_of("rebirth"), chapter, NAMES[:2], checks=lessons.checks, place=place)
+        session = campaign.session
+        for line in (f"place at={first}", "end_turn"):
+            session.submit(0, next(one for one in session.options(0) if to_text(one) == line))
+        heard |= {one.said.key.rpartition(".")[2] for one in campaign.voice.all}
+        assert session.waiting() == (1,)
+        for option in session.options(1):
+            twin = session.branch(len(session))
+            twin.submit(1, option)
+            assert holds({"state": {"castles": {"stirling": 0}}}, Stretch(twin, 0, 0)), to_text(option)
+        while 0 not in session.waiting():
+            said = campaign.answer(1)
+            session.submit(1, said if said is not None else session.options(1)[0])
+        before = len(campaign.voice.all)
+        session.submit(0, next(one for one in session.options(0) if to_text(one) == "place at=r12c08"))
+        assert [one.said.key.rpartition(".")[2] for one in campaign.voice.all[before:]] == ["houses"]
+    assert "stronger" in heard

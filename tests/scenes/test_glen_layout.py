@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.core.contract import CHANCE, Result
+from game.core.words import LANGUAGES
 from game.scenes.result import ResultScene, breakers
 from game.table.director import Stage
 from game.ui.games.glen_more.clan_board import ClanBoard
@@ -21,7 +22,11 @@ from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
 
-SIZES = [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080)))]
+LOOKS = [
+    *(((1280, 720), language) for language in LANGUAGES),
+    *(pytest.param(size, "de", marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080))),
+]
+"""A larger window has the room of the smallest and more: there the longer language is enough."""
 WHERE = [("pbbb", "act", 430), ("pb", "place_tile", 0), ("pbb", "claim_clan", 0), ("pbbb", "pay_cost", 0)]
 
 
@@ -32,8 +37,7 @@ def things(stand: Stand) -> list[Widget]:
     return [made.menu, made.prompt, made.plaque, *made.players, *peek, *made.tools.values(), made.primary, *large]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize(("kinds", "where", "least"), WHERE)
 def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where: str, least: int):
     stand = Stand(played(kinds, where, least, seed=3), size=size, language=language, curtain=False)

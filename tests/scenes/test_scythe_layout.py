@@ -7,6 +7,7 @@ import random
 import pytest
 from pygame import Rect
 
+from game.core.words import LANGUAGES
 from game.scenes.result import ResultScene
 from game.table.director import Stage
 from game.ui.games.scythe.parts.map import WarMap
@@ -16,7 +17,11 @@ from tests.scenes.scythe_helpers import begun_with, in_phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
 
-SIZES = [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080)))]
+LOOKS = [
+    *(((1280, 720), language) for language in LANGUAGES),
+    *(pytest.param(size, "de", marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080))),
+]
+"""A larger window has the room of the smallest and more: there the longer language is enough."""
 WHERE = [("pbb", "take_turn", 300), ("ppppp", "enlist", 0), ("pb", "move_units", 200), ("pb", "set_dials", 0)]
 
 
@@ -26,8 +31,7 @@ def furniture_of(stand: Stand) -> list[Widget]:
     return [made.menu, made.prompt, made.plaque, *made.tools.values(), made.primary, *parts]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize(("kinds", "where", "least"), WHERE)
 def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where: str, least: int):
     session = played(kinds, in_phase(where, least=least), seed=4)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.settings import Settings
+from game.core.words import LANGUAGES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.result import ResultScene
 from game.table.director import Stage
@@ -20,14 +21,21 @@ from tests.scenes.test_table_layout import check, open_scene, overlapping
 
 WHERE = [(1, "set_prices"), (5, "set_prices"), (4, "buy_tile"), (5, "build_tiles")]
 SLOW = pytest.mark.slow
+SMALLEST = (1280, 720)
 CASES = [
     *(
-        pytest.param((1280, 720), kinds, marks=() if kinds in ("pp", "pppp") else SLOW)
+        pytest.param(SMALLEST, kinds, language, marks=() if kinds in ("pp", "pppp") else SLOW)
         for kinds in ("pp", "pbp", "pppp", "ppppp")
+        for language in LANGUAGES
     ),
-    *(pytest.param(size, kinds, marks=SLOW) for size in ((1366, 768), (1920, 1080)) for kinds in ("pbp", "ppppp")),
+    *(
+        pytest.param(size, kinds, "de", marks=SLOW)
+        for size in ((1366, 768), (1920, 1080))
+        for kinds in ("pbp", "ppppp")
+    ),
 ]
-"""Size and seats; larger windows are looked at with a mixed table and with the fullest."""
+"""Size, seats and language; larger windows, which have the room of the smallest and more, are looked at in the longer
+language with a mixed table and with the fullest."""
 
 
 def things(stand: Stand) -> list[Widget]:
@@ -37,8 +45,7 @@ def things(stand: Stand) -> list[Widget]:
     return [made.menu, made.prompt, made.plaque, *made.players, *peek, *made.tools.values(), made.primary, *parts]
 
 
-@pytest.mark.parametrize(("size", "kinds"), CASES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "kinds", "language"), CASES)
 @pytest.mark.parametrize(("number", "where"), WHERE)
 def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, number: int, where: str):
     stand = Stand(played(kinds, {"round": number, "phase": where}), size=size, language=language, curtain=False)

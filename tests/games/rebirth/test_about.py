@@ -16,3 +16,7 @@ def test_castles_and_cards_say_what_they_are_worth() -> None:
         assert dict(said.values) == {"points": card.points}
         assert said.key == ("rebirth.about.mission" if card.measure else "rebirth.about.bonus")
     assert RULES.about(None, "sea") == RULES.about(None, "castle:nowhere") == ()
+
+
+def test_a_town_of_the_same_name_is_no_castle() -> None:
+    assert RULES.about(None, "castle:edinburgh") and not RULES.about(None, "settlement:edinburgh")

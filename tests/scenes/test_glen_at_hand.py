@@ -186,5 +186,6 @@ def test_however_many_lie_on_the_shelf_all_can_be_seen(persons: int, cards: int)
         rows = -(-number // size.columns)
         assert size.columns * (size.wide + 6) - 6 <= wide + 0.01
         assert rows * (size.tall + 6) - 6 <= high + 0.01
-    assert not persons or own.wide >= 40
+    assert not persons or own.wide >= (48 if cards <= 4 else 30)
     assert not cards or (lands.wide >= 64 and lands.tall >= 28)
+    assert cards not in (1, 4) or lands.wide >= 116, "the picture beside a name needs its room"

@@ -49,8 +49,9 @@ def laid(number: int, room: float, high: float, *, square: bool) -> Laid:
 
 
 def _seen(one: Laid, square: bool) -> float:
-    """How much of what they need they have; a card that is lower has its name beside its picture."""
-    return one.wide / _PERSON if square else min(one.wide / _CARD, one.tall / _LOW_CARD, 1.0)
+    """How much of what they need they have; a card that is lower has its name beside its picture, and soon no room
+    for that."""
+    return one.wide / _PERSON if square else min(one.wide / _CARD, one.tall / _LOW_CARD, 1.0) ** 2
 
 
 def people_room(persons: int, cards: int, room: float, high: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.table.director import Stage
 from tests.scenes.scythe_helpers import in_phase, phase, plain, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
@@ -46,6 +47,8 @@ def test_nothing_is_cut_and_every_card_lies_clear_of_the_tools(
         page, made = stand.scene.parts["roles"], stand.scene.furniture
         assert page.visible and len(page.lit_regions()) == 5
         for one in page.lit_regions():
+            stand.click_component(one)
+            check(stand, seen, f"{where} {one}")
             area = page.region(one)
             assert area is not None and page.rect.contains(area)
             assert not any(area.colliderect(tool.rect) for tool in (*made.tools.values(), made.primary, made.prompt))
@@ -131,3 +134,16 @@ def test_below_the_cards_stands_what_one_would_begin_with() -> None:
     stand.point(stand.scene.anchor("mat:industrial") or (0, 0))
     stand.frame()
     assert {"Saxony Empire, Industrial mat", "4 coins", "Number 1: so far you begin."} <= set(read)
+
+
+def test_before_the_match_there_is_no_secret_and_so_no_curtain() -> None:
+    """Coins are hidden in a match, but nobody has any while factions and mats are chosen."""
+    stand = Stand(played("ppb", in_phase("choose_faction"), **CHOSEN))
+    session = stand.director.session
+    for _ in range(4):
+        assert stand.until_asked() and stand.director.stage is Stage.PLAY
+        stand.click_component(stand.director.lit()[0])
+        stand.press("primary")
+        stand.wait(200)
+    assert phase(session) not in ("choose_faction", "choose_mat")
+    assert stand.director.stage is Stage.CURTAIN, "from now on objectives are secret"

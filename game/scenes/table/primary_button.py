@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.table import showing
+from game.ui.fonts import Style, StyleLike, style_of
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ _DOTS, _CAPITALS, _TAILS = 0.22, 0.714, 0.24
 
 
 _GRACE_MS = 1500.0
+_LEAST_TYPE = 13.0
 
 
 class PrimaryButton(Button):
@@ -56,7 +58,7 @@ class PrimaryButton(Button):
         """The key stands below the words; a large text size yields until both have room of their own."""
         fonts, ink = self.fonts, self._ink()
         shown = self.key if self.enabled else ""
-        style = fonts.fit(self.label, self.style, self.label_room())
+        style = self._label_style()
         if not shown:
             fonts.draw(surface, self.label, style, ink, spot.center, "centre")
             return
@@ -70,8 +72,18 @@ class PrimaryButton(Button):
         under = top + words + tails + gap + fonts.cap_height(low) / 2
         fonts.draw(surface, shown, low, ink, (spot.centerx, under), "centre")
 
+    def _label_style(self) -> StyleLike:
+        """As large as the words have room: what they name may have a long name."""
+        wanted = style_of(self.fonts.fit(self.label, self.style, self.label_room()))
+        while wanted.size > _LEAST_TYPE and self.fonts.width(self.label, wanted) > self.label_room():
+            wanted = Style(wanted.size - 0.5, wanted.face, wanted.floor)
+        return wanted
+
     def label_room(self) -> int:
         return self.rect.w - self.grid.px(14)
+
+    def overflow(self) -> list[str]:
+        return [self.label] if self.fonts.width(self.label, self._label_style()) > self.label_room() else []
 
     def hover_changed(self) -> None:
         super().hover_changed()

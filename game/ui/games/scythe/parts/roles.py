@@ -112,12 +112,24 @@ class RolePage(SheetPart):
         side = p.px(30)
         mark = tokens.emblem(self.look, faction, side)
         surface.blit(mark, mark.get_rect(midleft=(area.x, area.centery)))
-        x, room = area.x + side + p.px(10), area.w - side - p.px(10)
-        upper, lower = area.y + area.h * 0.26, area.y + area.h * 0.74
+        room = area.w - side - p.px(10)
         size = 13 * page.k
-        x += p.text(surface, name, (x, upper), size, theme.cream, face="bold", room=room * 0.62) + p.px(14)
-        p.text(surface, note, (x, upper), size, theme.cream_muted, room=area.right - x)
-        page.amounts(surface, goods, words, (area.x + side + p.px(10), lower), theme.cream, room)
+        about = self._ability_told(faction) if page.k == 1 else ""
+        wide = self.fonts.width(name, p.style(size, "bold")) + p.px(14)
+        lines = p.lines(about or note, size, (room - wide, room))[:2]
+        rows = len(lines) + 1
+        x, y = area.x + side + p.px(10), area.y + area.h / (2 * rows)
+        p.text(surface, name, (x, y), size, theme.cream, face="bold", room=room * 0.62)
+        for number, line in enumerate(lines):
+            p.text(surface, line, (x + wide * (not number), y), size, theme.cream_muted)
+            y += area.h / rows
+        page.amounts(surface, goods, words, (x, y), theme.cream, room)
+
+    def _ability_told(self, faction: str) -> str:
+        """In full, as long as the faction is pointed at."""
+        if self.seen.pointed != f"faction:{faction}":
+            return ""
+        return self.host.text(f"{self.spec.world}.ability.{load_facts().abilities[faction]}.full")
 
     def _order(self, mat: str, number: int) -> str:
         """The lowest number of those taken so far begins."""

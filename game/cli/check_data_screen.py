@@ -65,6 +65,8 @@ def _check_figures(checks: Checks, screen: Screen) -> None:
 
 def _check_primary(checks: Checks, screen: Screen) -> None:
     spec = screen.primary
+    for number, phase in enumerate(screen.no_secrets):
+        checks.phase(("no_secrets", number), phase)
     checks.component(("primary", "component"), spec.component)
     checks.text(("primary", "label"), spec.label, ())
     for phase, key in spec.missing.items():

@@ -17,6 +17,7 @@ from game.table.eyes import any_sees_more, has_news, next_person
 from game.table.looking import Looking
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker
+from game.table.screen import screen_of
 from game.table.stages import Chosen, Stage
 from game.table.warnings import warnings_for
 
@@ -133,6 +134,8 @@ class Director(Looking):
     def curtain_needed(self, person: Seat) -> bool:
         """Several people play, or did, and something hidden is at stake for whoever looked or will look."""
         if not self.curtain or not self.session.setup.is_shared or self.openly:
+            return False
+        if self.session.phase() in screen_of(self.session.rules.id).no_secrets:
             return False
         return any_sees_more(self.session, {person, self.viewer} - {None})
 

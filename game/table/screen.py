@@ -218,6 +218,8 @@ class Screen(Record, frozen=True):
     """By word of an action and kind of what goes ("" for any): how advice says that {what} goes {to} a place."""
     sooner: Mapping[str, str] = {}
     """Row of the score sheet -> when it is paid, with {n}, if that is before the end of the match."""
+    no_secrets: tuple[str, ...] = ()
+    """Phases in which nobody has a secret yet: one after the other decides without a curtain."""
     openly: tuple[str, ...] = ()
     """Phases that people at one screen play openly, without a curtain: own secrets show while a key is held."""
     paid: tuple[str, ...] = ()

@@ -80,7 +80,7 @@ def _factory_seen(state: State, viewer: contract.Seat | None) -> int:
 
 
 def _veiled_for(state: State, viewer: contract.Seat | None) -> int:
-    if state.options["coins"] != "hidden" or NOBODY in state.mat:  # nobody has any before all have their mats
+    if state.options["coins"] != "hidden":
         return state.veiled
     own = 0 if viewer is None else 1 << viewer
     return state.veiled | ((1 << state.seats) - 1) & ~own

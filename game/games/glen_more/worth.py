@@ -41,6 +41,8 @@ _PART = 0.7
 """The last turn goes beyond the end tile or stops before it."""
 _TURN, _USE, _ENOUGH = 2.2, 0.5, 9.0
 """What a turn brings by itself, which part of its activations pays off, and where more of them help little."""
+_KEPT = 3_000
+"""Territories that are remembered: what comes again comes within the same thoughts."""
 _RIVALS = 0.6
 """What a point of the others weighs."""
 _GOOD_VALUES = (2.3, 2.1, 1.5, 0.8)
@@ -111,7 +113,7 @@ def turns_left(state: State) -> list[float]:
 # -- the territory ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=_KEPT)
 def _per_turn(land: Land, reach: int) -> float:
     """What a turn brings from this territory: the best places to build at next, by the tiles around them."""
     tops = land.tops
@@ -138,7 +140,7 @@ def reach_of(state: State, seat: int) -> int:
     return mask
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=_KEPT)
 def _each_turn(land: Land, reach: int, clans: tuple[int, ...], has_loch_ness: bool) -> float:
     """The same with what clans and landmarks add to every turn."""
     each = _TURN + _per_turn(land, reach)
@@ -155,7 +157,7 @@ def _future(state: State, seat: int, turns: float) -> float:
     return _each_turn(land, reach_of(state, seat), state.clans[seat], has_loch_ness) * turns
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=_KEPT)
 def _engine(land: Land) -> float:
     """What all tiles together can do, less the room in which more could be built."""
     return 1.2 * sum([ACTIVATION[tile] for tile in land.tops.values()]) - 1.0 * len(land.tops)

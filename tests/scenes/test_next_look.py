@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game import VERSION
 from game.core import places
 from game.core.settings import save_settings
 from game.scenes import start
 from game.scenes.home.next_look import leave_picture
+from game.scenes.pictures import Vignette
 from game.scenes.shell_widgets import LivePicture
 from game.scenes.welcome import WelcomeScene
 from game.ui import display, last_picture
@@ -84,6 +86,18 @@ def test_no_picture_is_left_of_what_has_still_to_be_told(left: bytes) -> None:
     context = make_context(folder=places.saves())
     context.services.troubles = ["The settings could not be understood."]
     leave_picture(context)
+    assert not _file().exists()
+
+
+def test_no_picture_is_left_with_a_hole_in_it(left: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(vignette: Vignette, size: tuple[int, int]) -> Iterator[Surface | None]:
+        yield None
+        raise ZeroDivisionError
+
+    _file().unlink()
+    monkeypatch.setattr(Vignette, "ready", lambda vignette, size: None)
+    monkeypatch.setattr(Vignette, "__call__", fail)
+    leave_picture(make_context(folder=places.saves()))
     assert not _file().exists()
 
 

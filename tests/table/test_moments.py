@@ -119,6 +119,14 @@ def test_the_same_moment_is_the_same_data(game: str) -> None:
         assert model.moment() == moment
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_has_happened_is_shown_as_far_as_its_eyes_may_know_it(game: str) -> None:
+    """Some of it shows nowhere yet: the next part that draws it would."""
+    for moment in steps(model_of(game, 2, 4), 60):
+        happened = (*moment.parts.recent, *moment.parts.telling)
+        assert [event for event in happened if event.seen_by(moment.eyes) != event] == []
+
+
 def test_a_model_of_a_match_of_bots_shows_what_all_may_see() -> None:
     model = model_of("rebirth", 2, 1, bots=2)
     model.settle()

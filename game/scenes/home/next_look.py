@@ -35,11 +35,11 @@ def _twin(context: Context, size: tuple[int, int]) -> Context:
 
 
 def _painted(context: Context) -> Surface | None:
-    """None where it takes too long to find out what stands on it."""
+    """None where it takes too long to find out what stands on it, or something of it could not be painted."""
     home = HomeScene(context)
     home.layout()
     home.enter()
-    if home.work.run(_LONGEST_MS):
+    if home.work.run(_LONGEST_MS) or any(getattr(one, "failed", None) for one in home.root.walk()):
         return None
     made = Surface(context.grid.size, depth=32)
     home.root.paint(made, made.get_rect())

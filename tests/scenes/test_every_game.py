@@ -22,6 +22,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.rules_browser.book import LINK, Book, Place, load_book, plain
+from game.scenes.shelf import glance_at
 from game.ui.context import Context
 from game.ui.widgets import Button, Dialog
 from tests.conformance.subjects import Subject, moments
@@ -167,8 +168,8 @@ DOORS = ("view", "shown", "figures", "sheet", "events", "about")
 
 
 @each_game
-def test_a_replay_is_opened_with_nobodys_eyes(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever it asks of the match, on the way through it and of everything pointed at: no seat is named."""
+def test_a_replay_is_opened_and_a_save_listed_with_nobodys_eyes(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked of the match, on the way through it and of everything pointed at: no seat is named."""
     session, dice = Session(rules_of(game), Setup(game, seats("bb"), 3)), random.Random(3)
     while len(session) < 60:
         session.submit(session.waiting()[0], dice.choice(session.options(session.waiting()[0])))
@@ -190,6 +191,7 @@ def test_a_replay_is_opened_with_nobodys_eyes(game: str, monkeypatch: pytest.Mon
         scene.go_to(position)
         stand.settle(scene)
         stand.point((640, 360))
+    glance_at(session)
     assert {door for door, _ in asked} >= {"shown", "figures", "sheet"}
     assert {viewer for _, viewer in asked} == {None}, sorted(map(str, asked))
 

@@ -127,6 +127,23 @@ def test_what_has_happened_is_shown_as_far_as_its_eyes_may_know_it(game: str) ->
         assert [event for event in happened if event.seen_by(moment.eyes) != event] == []
 
 
+def test_a_covered_table_and_the_curtain_have_nobodys_eyes() -> None:
+    """One's own hand goes with the rest: it is no difference between two tables, so only this asks for it."""
+    covered = set()
+    for game in CATALOGUE:
+        model = model_of(game, 2, 4)
+        for _ in steps(model, 6):
+            model.director.hide(True)
+            if model.director.has_own:
+                covered.add(game)
+                assert model.director.eyes is None
+            model.director.hide(False)
+        shared = Director(model.session, QuickAsker())
+        assert shared.eyes is None or shared.stage is not Stage.CURTAIN
+        covered |= {"curtain"} if shared.stage is Stage.CURTAIN else set()
+    assert len(covered) > 2
+
+
 def test_a_model_of_a_match_of_bots_shows_what_all_may_see() -> None:
     model = model_of("rebirth", 2, 1, bots=2)
     model.settle()

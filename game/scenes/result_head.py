@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 HIGH = 74.0
 _PICTURE, _SIGN = 108.0, 28.0
 _CHIP, _STEP = 128.0, 134.0
+_TITLES = tuple(Style(size, "serif") for size in (30, 26, 23, 20, 18, 16, 14, 12))
+"""Beside five places a long name has little room."""
 _PLACE, _NAME, _POINTS = Style(20, "serif"), Style(12), Style(19, "bold")
 
 
@@ -64,8 +66,8 @@ def fill_head(scene: ResultScene, head: Panel, k: float) -> None:
     names = scene.teller.speaker.listed([scene.teller.seat(seat) for seat in result.winners])
     key, room = "wins" if len(result.winners) == 1 else "share", right - left
     title = scene.counted(key, who=names, n=result.points[result.winners[0]])
-    look = scene.context.look
-    style = look.fonts.fit(title, "title", look.grid.px(room))
+    fonts, wide = scene.context.look.fonts, scene.context.look.grid.px(room)
+    style = next((one for one in _TITLES if fonts.width(title, one) <= wide), _TITLES[-1])
     head.add(Label((left, 7 * k, room, 38 * k), title, style))
     head.add(Label((left, 44 * k, room, 22 * k), _second_line(scene, room), "prompt", "muted"))
 

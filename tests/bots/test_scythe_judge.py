@@ -63,7 +63,7 @@ def one_star_short(seat: Seat, state: State) -> State:
 
 def check_share(ours: str, theirs: str, seats: int, games: int, share: float) -> None:
     def of(level: str) -> Maker:
-        return lambda seat: make_bot(level, seat, JUDGE)
+        return lambda seat: make_bot(level, seat, JUDGE, JUDGE.playouts)  # hard without time is no better than medium
 
     assert_share(RULES, of(ours), of(theirs), seats, games, first_seed=300, at_least=share)
 

@@ -136,11 +136,13 @@ class Judge:
         return merits_of(view, seat, options)
 
     def ponder(self, view: View, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
-        """The best of the quick order by the turns that could follow; openings are thought of anew."""
+        """The best of the quick order by the turns that could follow; an opening is played as it is kept."""
         use(self._factors)
         top = view.stack[-1]
         if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
             return self._ranked(view, seat, options)
+        if advised(view, seat) in options:
+            return self.rank(view, seat, options)
         if isinstance(top, TakeTurn):
             if to_open(view, seat, options) is not None:
                 return self._ranked(view, seat, options)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.result import ResultScene
 
 _HEAD, _FOOT, _GAP = 46.0, 10.0, 10.0
-_SWITCH = 176.0
+_SWITCH = 160.0
 
 
 def add_moments(scene: ResultScene, page: Widget, at: At) -> None:
@@ -52,4 +52,7 @@ def _add_curve(scene: ResultScene, page: Widget, at: At, *, noted: bool = True) 
 def _add_switch(scene: ResultScene, panel: Panel) -> None:
     options = [(name, scene.text(f"table.result.show.{name}")) for name in ("turns", "points")]
     chosen = "points" if scene.shows_curve else "turns"
+    look, room = scene.context.look, panel.at[2] - _SWITCH - 14 - panel.padding - 8
+    fitting = (one for one in ("panel", "card", "dock") if look.fonts.width(panel.title, one) <= look.grid.px(room))
+    panel.title_style = next(fitting, "second_bold")
     panel.add(Segmented((panel.at[2] - _SWITCH - 14, 8, _SWITCH, 30), options, chosen, scene.show, name="show"))

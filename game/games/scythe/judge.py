@@ -53,8 +53,9 @@ _TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace, PlaceTo
 """Questions that no later turn hangs on."""
 _BEFORE = 1.0
 """What a deal that is wanted is worth beyond the turn, which comes after it."""
-_BY_THE_BOOK, _DOUBTED = 0.5, 6.0
-"""How far ahead of all else an opening is, and how far behind it may look before it is left."""
+_BY_THE_BOOK, _DOUBTED, _DOUBTED_BY_CHARACTERS = 0.5, 6.0, 0.5
+"""How far ahead of all else an opening is, and how far behind it may look before it is left: soon by whoever has a
+mind of its own."""
 _SHORT = 3.0
 """Merit lost for each point that a stake falls short of what was drawn."""
 _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
@@ -72,8 +73,11 @@ class Judge:
     private = frozenset(("battles", "danger", "objectives"))
     passes_into = PASSES_INTO
 
-    def __init__(self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False) -> None:
+    def __init__(
+        self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False, doubted: float = _DOUBTED
+    ) -> None:
         self.weights = weights
+        self._doubted = doubted
         self._factors = made(weights)
         self._breadth, self._laps = (WIDE, MANY_LAPS) if thorough else (USUAL, USUAL_LAPS)
 
@@ -110,7 +114,7 @@ class Judge:
 
     def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         use(self._factors)
-        return by_the_book(view, seat, options, self._ranked(view, seat, options))
+        return by_the_book(view, seat, options, self._ranked(view, seat, options), self._doubted)
 
     def _ranked(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         top, first = view.stack[-1], options[0]
@@ -208,13 +212,15 @@ class Judge:
         return intended(view, seat, action, reached)
 
 
-def by_the_book(view: State, seat: Seat, options: Sequence[Action], merits: list[float]) -> list[float]:
+def by_the_book(
+    view: State, seat: Seat, options: Sequence[Action], merits: list[float], doubted: float = _DOUBTED
+) -> list[float]:
     """The same with the opening of the seat put first, unless something speaks against it that it does not know."""
     said = advised(view, seat)
     if said is None or said not in options:
         return merits
     number, best = options.index(said), max(merits)
-    if merits[number] <= best - _DOUBTED:
+    if merits[number] <= best - doubted:
         return merits
     return [*merits[:number], best + _BY_THE_BOOK, *merits[number + 1 :]]
 
@@ -253,4 +259,6 @@ def _of_card(option: Action) -> float:
 
 
 JUDGE = Judge()
-_CAST = {name: JUDGE.weighed(leaning(WEIGHED, factors)) for name, factors in CHARACTERS.items()}
+_CAST = {
+    name: Judge(leaning(WEIGHED, factors), doubted=_DOUBTED_BY_CHARACTERS) for name, factors in CHARACTERS.items()
+}

@@ -92,13 +92,14 @@ class TurnCard(PressWidget):
         return self.rect.w - self.grid.px(self.aside + 2 * _PAD + 4), self.rect.h - taken
 
     def _block(self) -> TextBlock:
-        """What has no room is set smaller."""
+        """What has no room is set smaller, and where that is not enough told in fewer sentences."""
         room, high = self._rooms()
         styles: tuple[StyleLike, ...] = ("body", *self.fonts.smaller("body"))
-        for style in styles:
-            block = layout_text(self.look, self.words.text, style, "ink", room)
-            if block.height <= high:
-                break
+        for words in (self.words.text, *self.words.shorter):
+            for style in styles:
+                block = layout_text(self.look, words, style, "ink", room)
+                if block.height <= high:
+                    return block
         return block
 
     def overflow(self) -> list[str]:

@@ -163,7 +163,7 @@ class Sample(Sheet):
             self.add(SampleSpace(put(x + half / 2 - 30, top, 60, 60), state))
             self.add(Label(put(x, top + 64, half, 20), text(f"prefs.sample.{state}"), "second", "muted", "centre"))
         top += 100
-        self.add(SampleButton(put(18, top, half, 40), text("prefs.sample.plain"), icon="undo", name="sample_plain"))
+        self.add(SampleButton(put(18, top, half, 40), text("prefs.sample.plain"), name="sample_plain"))
         words, at = text("prefs.sample.button"), put(28 + half, top, half, 40)
         self.add(SampleButton(at, words, None, "primary", style="button", name="sample_button"))
 

@@ -104,6 +104,8 @@ class DecidingTold:
     title: str
     gain: str
     text: str
+    shorter: tuple[str, ...] = ()
+    """The same without whom else it moved, then without the row as well; for where all of it has no room."""
 
 
 class DecidingWords:
@@ -118,8 +120,11 @@ class DecidingWords:
         who = self.teller.seat(one.seat)
         title = self.teller.text("table.deciding.turn", who=who, n=one.number)
         what = next((self._what(tale) for tale in tales_of((one.turn,), self.screen.film)), "")
-        parts = (what, self._row(one), self._other(one), self._lead(one))
-        return DecidingTold(title, signed(one.gain), " ".join(part for part in parts if part))
+        row, other, lead = self._row(one), self._other(one), self._lead(one)
+        texts = [
+            " ".join(filter(None, parts)) for parts in ((what, row, other, lead), (what, row, lead), (what, lead))
+        ]
+        return DecidingTold(title, signed(one.gain), texts[0], tuple(texts[1:]))
 
     def _what(self, tale: Tale) -> str:
         """The turn in as many words as there is room for."""

@@ -23,6 +23,7 @@ from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.habits import HABITS
 from game.games.scythe.judge import JUDGE as GIVEN
+from game.games.scythe.openings import LONGEST
 from game.games.scythe.outlook import outlook
 from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
@@ -144,6 +145,7 @@ def test_the_last_recruit_is_taken_for_its_star() -> None:
 def test_hard_looks_at_the_next_turn_and_stops_when_told() -> None:
     state = first_turn()
     seat = state.active
+    state.turns[seat] = LONGEST  # no opening says any more what to do
     view, options = RULES.view(state, seat), RULES.options(state, seat)
     before = RULES.to_plain(view)
     pondered = JUDGE.ponder(view, seat, options, lambda: False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -118,12 +118,25 @@ def test_everything_the_primary_button_says_has_room(game: str, language: str) -
     stand = Stand(session, language=language)
     spec, button = stand.scene.model.screen.primary, stand.scene.furniture.primary
     wide = []
-    pressed = [spec.label, *(key for one in spec.also.values() for key in one.values())]
-    for key in [*spec.missing.values(), *pressed]:
-        button.set(text=stand.scene.text(key))
-        button.set_enabled(key in pressed, "", stand.scene.text(key))
+    said = stand.scene.text
+    named = names_chosen_at_first(session, stand.scene.model.teller.name)
+    open_now = [said(key, what=what) for one in spec.also.values() for key in one.values() for what in named]
+    for told in dict.fromkeys([*map(said, spec.missing.values()), said(spec.label), *open_now]):
+        button.set(text=told)
+        button.set_enabled(told in (said(spec.label), *open_now), "", told)
         wide += button.overflow()
     assert wide == []
+
+
+def names_chosen_at_first(session: Session, name: Callable[[str], str]) -> list[str]:
+    """What the first question of each person is about: the button may call it by its name."""
+    found = {""}
+    for _ in range(2 * len(session.setup.seats)):
+        asked = session.waiting()[0]
+        options = session.options(asked)
+        found |= {name(touched) for option in options for touched in option.touches()}
+        session.submit(asked, options[0])
+    return sorted(found)
 
 
 @each_language

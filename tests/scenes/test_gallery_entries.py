@@ -38,6 +38,7 @@ BUTTONS = {
     "sell",
     "skip",
     "seal",
+    "take",
     "pass",
     "cargo",
     "end_move",

@@ -19,8 +19,8 @@ from tests.reader.texts import ReadSurface, recording
 from tests.scenes.stories import played_stories
 from tests.scenes.table_stage import Stand
 
-PAGES = frozenset({"seal"})
-"""Such a button hands in a page on which something was entered; in Scythe no action names it."""
+PAGES = frozenset({"seal", "take"})
+"""Such a button hands in a page on which something was entered or chosen; in Scythe no action names it."""
 NAMES = ("Anna", "Jonas", "Morag", "Ewan", "Isla")
 BUTTONS = [
     (game, phase, component)
@@ -69,8 +69,9 @@ def test_the_button_can_be_pressed_at_a_table(game: str, phase: str, component: 
     for touched in action.touches():
         if touched != component:
             stand.click_component(touched)
-    button, label = stand.scene.furniture.primary, stand.scene.text(screen_of(game).primary.also[phase][component])
-    assert button.enabled and button.text == label
+    button, key = stand.scene.furniture.primary, screen_of(game).primary.also[phase][component]
+    chosen = ", ".join(map(stand.scene.model.teller.name, action.touches()))
+    assert button.enabled and button.text == stand.scene.text(key, what=chosen)
     stand.press("primary")
     assert stand.director.session.lines[before].action.word == action.word
 

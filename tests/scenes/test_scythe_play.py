@@ -15,7 +15,7 @@ from game.table.director import Stage
 from game.table.stages import Hint
 from game.ui.games.scythe.parts.fight import OPEN_MS
 from game.ui.kinds.choice_tray import ChoiceTray
-from tests.scenes.scythe_helpers import begun_with, in_phase, match, near_the_end, phase, plain, played
+from tests.scenes.scythe_helpers import begun_with, in_phase, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand
 
 
@@ -101,14 +101,6 @@ def test_each_seat_bears_the_sign_of_its_faction():
     stand = Stand(played("ppp", in_phase("take_turn"), seed=5), curtain=False)
     roles = [role_of_sign(number) for number in stand.scene.model.signs]
     assert roles == [RoleSign("scythe", one) for one in plain(stand.director.session)["factions"]]
-
-
-def test_what_is_pointed_at_while_factions_are_chosen_is_shown():
-    stand = Stand(match("pp", factions="chosen"), curtain=False)
-    assert stand.until_asked()
-    stand.point(stand.scene.anchor("faction:saxony"))
-    stand.wait(300)
-    assert stand.scene.card.visible and stand.scene.card.card.text
 
 
 def test_every_component_answers_a_click(moving: Stand):

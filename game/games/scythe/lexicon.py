@@ -11,6 +11,7 @@ from game.games.scythe.state import KINDS
 from game.games.scythe.tables import (
     BONUS_TILES,
     CARD_VALUES,
+    COMBAT_DECK,
     CUBES,
     DIAL,
     ENCOUNTER_CARDS,
@@ -120,7 +121,7 @@ LEXICON = Lexicon(
         Joined("star", STARS),
         Joined("track", TRACKS),
         Joined("card", tuple(map(str, CARD_VALUES))),
-        Joined("card", tuple(map(str, CARD_VALUES)), _numbers(2, 9)),
+        Joined("card", tuple(map(str, CARD_VALUES)), _numbers(2, max(COMBAT_DECK))),
         Joined("dial", _numbers(0, DIAL)),
         Joined("amount", _numbers(0, MOST_POWER)),
         Joined("option", _OPTIONS),

@@ -157,7 +157,7 @@ def _hide(scene: TableScene) -> bool:
     director = scene.director
     if director.openly:
         director.look(True)  # until the key is let go
-    elif director.has_own:
+    elif director.has_own and not director.around:
         director.hide(not director.hidden)
     else:
         scene.toast.say(scene.text("table.nothing_hidden"), "eye")

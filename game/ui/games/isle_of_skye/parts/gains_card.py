@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table.telling import signed
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.held import TILE
 from game.ui.games.isle_of_skye.parts.picture import Picture
+from game.ui.games.isle_of_skye.parts.slot_badge import SlotBadge
 from game.ui.games.isle_of_skye.parts.tile_words import symbols_told
 from game.ui.games.isle_of_skye.shown import SkyeShown
-from game.ui.widget import At, Widget
+from game.ui.widget import Widget
 from game.ui.widgets import Label, Line, Panel, Paragraph
 
 if TYPE_CHECKING:
@@ -26,19 +27,6 @@ _NOT = "–"
 _BETWEEN = 6
 _LINES = 2
 """Of what is told above the figures."""
-_LEAST_PX = 19.5
-"""So that the letter in it can be read in the smallest window too."""
-
-
-class SlotBadge(Widget):
-    def __init__(self, at: At, slot: str) -> None:
-        super().__init__(at)
-        self.slot = slot
-        self.lit = False
-
-    def draw(self, surface: Surface) -> None:
-        made = table.badge(self.look, self.slot, max(self.at[2], _LEAST_PX / self.grid.u), self.lit)
-        surface.blit(made, made.get_rect(center=self.rect.center))
 
 
 class GainsCard(Panel):

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.ui.games.isle_of_skye.parts.gains_card import SLOTS, GainsCard, SlotBadge, figure
+from game.ui.games.isle_of_skye.parts.gains_card import SLOTS, GainsCard, figure
 from game.ui.games.isle_of_skye.parts.picture import Picture
+from game.ui.games.isle_of_skye.parts.slot_badge import SlotBadge
 from game.ui.widgets import Label, Line, Panel, Paragraph
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pygame import Surface
 
 from game.table.shown import PartSpec
-from game.ui.games.isle_of_skye.parts.gains_card import SlotBadge
+from game.ui.games.isle_of_skye.parts.slot_badge import SlotBadge
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, is_large
 from game.ui.widget import At, Widget

@@ -64,16 +64,17 @@ class BattlePage(SheetPart):
     needs = {
         "": (
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
-            *("both_pay", "wins", "wins_tie", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
+            *("both_pay", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
             *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
-            *("bar_power", "bar_card", "all_power", "all_spent", "stays", "would_win", "would_tie", "too_few"),
-            *("beats", "beats_none", "beats_all"),
+            *("all_power", "all_spent", "stays"),
         )
     }
 
     picks = (
         *("star_won", "driven", "retreats", "draws"),
         *("before", "costs", "takes", "hits", "robs", "dialled", "laid"),
+        *("wins", "wins_tie", "bar_power", "bar_card", "would_win", "would_tie", "too_few"),
+        *("beats", "beats_none", "beats_all"),
     )
 
     def _fight(self) -> Fight:

@@ -5,7 +5,7 @@ when a key first asks for it. A key stands in a file named after its first word 
 `rebirth.bots.yaml` for those of `bots`), so that `has` knows without reading the others that there is no such text.
 
 A text is a template with `{names}`; one that depends on a number is a mapping `{one: ..., other: ...}` chosen by the
-value `n`; languages.py knows the forms.
+value `n`; languages.py knows the forms. Where nothing is worded otherwise ("free of charge"), `zero: ...` is added.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from game.core.strict_yaml import Steps, YamlFile, read_yaml
 
 LANGUAGES = tuple(languages.LANGUAGES)
 SHELL = "shell"
+_ZERO = "zero"
+"""A form that any text which depends on a number may have, in any language."""
 _SPEC = re.compile(r"(?<=\w):\w+\}")
 """What a template asks of a name (articles.py)."""
 
@@ -74,7 +76,7 @@ class Words:
             return f"[{key}]"
         template = text.usual
         if len(text.forms) > 1 and isinstance(n := values.get("n"), int):
-            template = text.forms[self._plural(n)]
+            template = text.forms[_ZERO if n == 0 and _ZERO in text.forms else self._plural(n)]
         if self._strict:
             return template.format(**values)
         try:
@@ -157,11 +159,11 @@ def _flatten(
         if "." in str(name):
             problems.add(file.name, line, f"the key '{name}' has a dot", "nest it instead")
         if isinstance(value, dict) and value.keys() & set(known):
-            if value.keys() != set(known) or not all(isinstance(form, str) for form in value.values()):
+            if value.keys() - {_ZERO} != set(known) or not all(isinstance(form, str) for form in value.values()):
                 needed = " and ".join(f"{form}:" for form in known)
                 problems.add(file.name, line, f"'{key}' needs exactly the texts {needed}")
                 continue
-            forms = {form: value[form] for form in known}
+            forms = {form: value[form] for form in (_ZERO, *known) if form in value}
         elif isinstance(value, dict):
             _flatten(file, value, here, known, texts, problems)
             continue

@@ -36,6 +36,17 @@ def test_keys_are_joined_by_dots_and_values_filled_in(folder: Path) -> None:
     assert [words("home.seats", n=n, name="Ada") for n in (0, 2)] == ["0 seats for Ada", "2 seats for Ada"]
 
 
+def test_nothing_may_be_said_in_words_of_its_own(folder: Path) -> None:
+    write(folder, "bridge", "bridge:\n  paid: {zero: 'free for {name}', one: '{n} coin', other: '{n} coins'}\n")
+    write(folder, "broken", "broken: {zero: free, other: '{n} coins'}\n")
+    words = Words("en", folder=folder)
+    assert [words("bridge.paid", n=n, name="Ada") for n in (0, 1, 2)] == ["free for Ada", "1 coin", "2 coins"]
+    assert words("bridge.paid", name="Ada", n="no") == "no coins"
+    assert words.text("bridge.paid").placeholders() == {"n", "name"}
+    with pytest.raises(BadData, match="'broken' needs exactly the texts one: and other:"):
+        words("broken.paid")
+
+
 def test_a_games_texts_are_read_when_first_needed(folder: Path) -> None:
     write(folder, "broken", "broken: [1]\n")
     write(folder, "skat.screen", "skat: {screen: {deal: Deal}}\n")

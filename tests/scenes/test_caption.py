@@ -12,7 +12,7 @@ from tests.scenes.test_film import after_own_turn, until_said
 
 _LONG = (
     "*Jörg* nimmt Donan Castle, kauft 1 Holz und 1 Stein für 3 Münzen, zahlt 1 Gerste, bekommt die Karte Donan "
-    "Castle, gewinnt für 0 Münzen die Gunst von Clan MacLeod und bekommt 3 Münzen und einen Schotten."
+    "Castle, gewinnt kostenlos die Gunst von Clan MacLeod und bekommt 3 Münzen und einen Schotten."
 )
 
 

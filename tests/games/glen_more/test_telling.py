@@ -80,3 +80,11 @@ def test_a_card_tells_that_persons_are_taken_not_built_and_leaves_origins_to_the
     assert keys["william_wallace"] == ["taken"] and keys["inshriach"] == ["active"]
     told = [line.key for tile in files().tiles for line in about(f"tile:{tile}")]
     assert told and not [key for key in told if "designed" in key]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["glen_more.log.clan_claimed", "glen_more.film.clan"])
+def test_a_clan_on_the_own_doorstep_is_not_won_for_nought_coins(language: str, key: str) -> None:
+    words = Words(language)
+    assert "0" not in words(key, n=0, seat="Ada", clan="MacLeod")
+    assert "2" in words(key, n=2, seat="Ada", clan="MacLeod")

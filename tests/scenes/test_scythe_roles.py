@@ -112,6 +112,20 @@ def test_the_keyboard_walks_over_the_portraits() -> None:
     assert plain(stand.director.session)["factions"][0]
 
 
+@pytest.mark.parametrize("where", ["choose_faction", "choose_mat"])
+def test_keys_stay_on_the_page_and_never_walk_over_what_lies_below_it(where: str) -> None:
+    stand = choosing("pp", where)
+    root, page = stand.scene.root, stand.scene.parts["roles"]
+    for _ in range(24):
+        stand.key("tab")
+        assert root.focus is not None and root.focus_visible
+        below = [name for name, part in stand.scene.parts.items() if part in root.focus.ancestors()]
+        assert below in ([], ["roles"])
+        if below:
+            stand.key("right")
+            assert root.focus is page and stand.scene.model.pointing.component in stand.director.lit()
+
+
 def test_below_the_cards_stands_what_one_would_begin_with() -> None:
     """Of what is pointed at, else of what is chosen; and who begins, as far as mats are taken."""
     stand = choosing("pp", "choose_faction")

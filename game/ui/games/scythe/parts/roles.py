@@ -29,6 +29,7 @@ _STRIP, _LARGE_STRIP = (0.0, 622.0, 738.0, 50.0), (0.0, 562.0, 738.0, 96.0)
 class RolePage(SheetPart):
     needs = {"": ("mats", "taken", "not_with", "both", "later", "first", "other_first")}
     leads = True
+    fills = True
 
     def show(self, shown: WarShown) -> None:
         super().show(shown)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pygame
 import pytest
 
+from game.games.glen_more.chronicles.haggis.events import HaggisRolled, HaggisScored
 from game.games.glen_more.chronicles.hard_place.events import VotesRevealed
 from game.games.glen_more.rules import RULES
 from game.scenes.result import ResultScene
@@ -197,6 +199,23 @@ def test_all_hands_are_shown_open_for_a_while_and_then_the_board_is_as_it_was():
     assert open_sheets(stand) == ["hard_place"] and not board.overflow()
     board.calm()
     assert open_sheets(stand) == []
+
+
+def test_who_got_what_for_haggis_stands_on_the_tables_until_it_was_seen() -> None:
+    """By then the tokens that made it are gone."""
+    stand = Stand(stated("pbb", one("haggis"), stack=["act seat=0"]), curtain=False)
+    assert stand.until_asked()
+    board, pictures = sheets(stand)["haggis"], []
+    for event in (HaggisRolled(3), HaggisScored(0, 4), HaggisScored(2, 9)):
+        script = board.story(event)
+        assert script is not None and next(script)
+        stand.frame()
+        tables = [board.regions[f"haggis:{seat}"].move(board.rect.topleft) for seat in range(3)]
+        pictures.append([pygame.image.tobytes(stand.surface.subsurface(each), "RGB") for each in tables])
+        board.calm()
+    nothing, first, both = pictures
+    assert [one != two for one, two in zip(nothing, first, strict=True)] == [True, False, False]
+    assert [one != two for one, two in zip(nothing, both, strict=True)] == [True, False, True]
 
 
 def test_what_lies_below_a_sheet_that_asks_has_no_place_on_the_table() -> None:

@@ -40,6 +40,8 @@ class Brush:
         self.plates = Plates(look, self.palette)
         self.told: Event | None = None
         """What is being shown happening just now."""
+        self.row: tuple[Event, ...] = ()
+        """All of its kind that happened with it, up to now."""
         self.regions: dict[str, Rect] = {}
         self.cut: list[str] = []
 

@@ -112,6 +112,10 @@ def _table(brush: Brush, rect: Rect, seat: int) -> None:
             place = Rect(0, 0, px(units - 8), px(units - 8))
             place.center = middle
             brush.fill(place, brush.theme.track, units / 2)
+    for one in brush.row:
+        if one.word == "haggis_scored" and one.seat == seat:  # type: ignore[attr-defined]
+            # the tokens that made it are gone already
+            brush.symbol("points", 28, (rect.right - px(16), rect.centery), one.n)  # type: ignore[attr-defined]
 
 
 BOARD = Board(

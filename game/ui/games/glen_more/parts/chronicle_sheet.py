@@ -49,6 +49,8 @@ class ChronicleSheet(PaintedPart):
         self._cut: list[str] = []
         self._told: Happened | None = None
         """What the board shows happening; meanwhile it is open."""
+        self._row: tuple[object, tuple[Happened, ...]] = None, ()
+        """The position in which something was told, and all of its kind: what everybody got is read in one look."""
 
     # open and closed
 
@@ -115,6 +117,9 @@ class ChronicleSheet(PaintedPart):
         return self._tell(event) if event.word in self.board.tells else None
 
     def _tell(self, event: Happened) -> Script:
+        where, row = self._row
+        goes_on = where == self.seen.position and row[-1].word == event.word
+        self._row = self.seen.position, (*row, event) if goes_on else (event,)
         self._told = event
         self.set(visible=True)
         self.changed()
@@ -150,6 +155,7 @@ class ChronicleSheet(PaintedPart):
             look = look.painter(_Larger, self.at[2] / wide).look
         brush = table.ChronicleBrush(look, surface, self.seen, self.host, self.board.id)
         brush.told = self._told
+        brush.row = self._row[1] if self._told is not None else ()
         brush.frame(rect, "paper", 10)
         brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
         room = rect.w - brush.px(48 + 44)

@@ -209,6 +209,7 @@ def test_who_got_what_for_haggis_stands_on_the_tables_until_it_was_seen() -> Non
     for event in (HaggisRolled(3), HaggisScored(0, 4), HaggisScored(2, 9)):
         script = board.story(event)
         assert script is not None and next(script)
+        assert bool(board.headline(event)) == (event.word == "haggis_scored"), "else what comes next stood there"
         stand.frame()
         tables = [board.regions[f"haggis:{seat}"].move(board.rect.topleft) for seat in range(3)]
         pictures.append([pygame.image.tobytes(stand.surface.subsurface(each), "RGB") for each in tables])

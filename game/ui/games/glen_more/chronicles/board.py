@@ -41,5 +41,8 @@ class Board:
     tells: Mapping[str, float] = field(default_factory=dict)
     """Events for which the board opens for a while, so many milliseconds, to show what has happened."""
 
+    headlines: Mapping[str, str] = field(default_factory=dict)
+    """What stands above the table meanwhile, where what comes next would be said too early."""
+
     def has(self, component: str) -> bool:
         return component in self.kinds or component.partition(":")[0] in self.kinds

@@ -127,4 +127,5 @@ BOARD = Board(
     chip=_chip,
     always=_always,
     tells={"haggis_rolled": 700.0, "haggis_rolled_for": 700.0, "token_turned": 350.0, "haggis_scored": 900.0},
+    headlines={"haggis_scored": "glen_more.prompt.count_haggis"},
 )

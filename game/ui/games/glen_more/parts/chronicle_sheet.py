@@ -116,6 +116,10 @@ class ChronicleSheet(PaintedPart):
     def story(self, event: Happened) -> Script | None:
         return self._tell(event) if event.word in self.board.tells else None
 
+    def headline(self, event: Happened) -> str:
+        key = self.board.headlines.get(event.word, "")
+        return self.host.text(key) if key else ""
+
     def _tell(self, event: Happened) -> Script:
         where, row = self._row
         goes_on = where == self.seen.position and row[-1].word == event.word

@@ -30,7 +30,7 @@ def flat(text: dict, prefix: str = "") -> dict[str, str]:
     """Each sentence by its key; one that depends on a number counts once, with its usual form."""
     found = {}
     for key, value in text.items():
-        value = value["other"] if isinstance(value, dict) and set(value) == {"one", "other"} else value
+        value = value["other"] if isinstance(value, dict) and set(value) - {"zero"} == {"one", "other"} else value
         found |= flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {f"{prefix}{key}": value}
     return found
 

@@ -45,10 +45,14 @@ class Way(NamedTuple):
 def lines(state: State, seat: Seat, turns: int, width: int, kept: int) -> list[Way]:
     """The best positions after so many turns: of each turn `width` positions are followed, and of each section `kept`
     ways."""
-    found = [Way(judged(state, seat), 0.0, state, ())]
+    return gone_on([Way(judged(state, seat), 0.0, state, ())], seat, turns, width, kept)
+
+
+def gone_on(ways: list[Way], seat: Seat, turns: int, width: int, kept: int) -> list[Way]:
+    """The same from where some ways have led."""
     for _ in range(turns):
-        found = _different([new for way in found for new in _a_turn_on(way, seat, kept)], seat, width)
-    return found
+        ways = _different([new for way in ways for new in _a_turn_on(way, seat, kept)], seat, width)
+    return ways
 
 
 def to_the_question(state: State, seat: Seat) -> tuple[float, Sequence[Action]]:

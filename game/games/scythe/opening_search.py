@@ -14,7 +14,7 @@ from game.core.text import to_text
 from game.core.weighing import Fitted
 from game.games.scythe.actions import ChooseSection
 from game.games.scythe.judge import JUDGE
-from game.games.scythe.lines import Way, lines
+from game.games.scythe.lines import Way, gone_on, lines
 from game.games.scythe.openings import BETWEEN, FILE, LONGEST, Line, beginning, read_openings
 from game.games.scythe.tables import FACTIONS, MATS
 
@@ -34,12 +34,20 @@ _APART = 5
 def look_for(pair: tuple[int, int]) -> tuple[Line, ...]:
     """The lines of one faction on one mat, the best first."""
     JUDGE.lay_open()
-    found = lines(beginning(*pair), 0, _AHEAD, _WIDTH, _KEPT)
+    found = sorted(_of_each_beginning(pair), key=lambda way: -way.worth)
     best: dict[tuple[str, ...], Way] = {}
     for way in found:
         if way.worth > found[0].worth - _AS_GOOD:
             best.setdefault(_sections(way)[:_APART], way)
     return tuple(_line(way) for way in list(best.values())[:_MOST_LINES])
+
+
+def _of_each_beginning(pair: tuple[int, int]) -> list[Way]:
+    """Each section that the first turn can take is followed by itself: else the best soon leaves no room for others."""
+    first = lines(beginning(*pair), 0, 1, _WIDTH, _KEPT)
+    sections = dict.fromkeys(_sections(way) for way in first)
+    groups = ([way for way in first if _sections(way) == one] for one in sections)
+    return [way for group in groups for way in gone_on(group, 0, _AHEAD - 1, _WIDTH, _KEPT)]
 
 
 def _sections(way: Way) -> tuple[str, ...]:

@@ -49,7 +49,13 @@ def test_every_faction_has_an_opening_of_some_turns_on_every_mat(faction: str) -
 def test_openings_do_not_all_begin_alike() -> None:
     begun = {line[0][0] for by_mat in kept().values() for of_mat in by_mat.values() for line in of_mat}
     assert len(begun) >= 3
-    assert sum(len(of_mat) > 1 for by_mat in kept().values() for of_mat in by_mat.values()) >= 5
+    assert sum(len(of_mat) > 1 for by_mat in kept().values() for of_mat in by_mat.values()) >= 15
+
+
+def test_bots_of_other_habits_like_other_lines() -> None:
+    state = beginning(FACTION["crimea"], MAT["industrial"])
+    state.objectives[0] = (1, 2)
+    assert len({advised(state, 0, name) for name in ("morag", "ewan", "isla", "fergus", "una")}) > 1
 
 
 def test_turns_of_an_opening_count_twice_sooner_than_those_of_a_beginner() -> None:

@@ -73,11 +73,10 @@ class Judge:
     private = frozenset(("battles", "danger", "objectives"))
     passes_into = PASSES_INTO
 
-    def __init__(
-        self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False, doubted: float = _DOUBTED
-    ) -> None:
+    def __init__(self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False, habit: str = "") -> None:
+        """`habit`: whose bot it is; each of them likes other openings."""
         self.weights = weights
-        self._doubted = doubted
+        self._habit = habit
         self._factors = made(weights)
         self._breadth, self._laps = (WIDE, MANY_LAPS) if thorough else (USUAL, USUAL_LAPS)
 
@@ -86,7 +85,7 @@ class Judge:
 
     def at_its_best(self) -> Judge:
         """More turns are followed, and the favourites meet more deals."""
-        return Judge(self.weights, thorough=True)
+        return Judge(self.weights, thorough=True, habit=self._habit)
 
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights)
@@ -114,7 +113,7 @@ class Judge:
 
     def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         use(self._factors)
-        return by_the_book(view, seat, options, self._ranked(view, seat, options), self._doubted)
+        return by_the_book(view, seat, options, self._ranked(view, seat, options), self._habit)
 
     def _ranked(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         top, first = view.stack[-1], options[0]
@@ -145,7 +144,7 @@ class Judge:
         top = view.stack[-1]
         if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
             return self._ranked(view, seat, options)
-        if advised(view, seat) in options:
+        if advised(view, seat, self._habit) in options:
             return self.rank(view, seat, options)
         if isinstance(top, TakeTurn):
             if to_open(view, seat, options) is not None:
@@ -213,14 +212,14 @@ class Judge:
 
 
 def by_the_book(
-    view: State, seat: Seat, options: Sequence[Action], merits: list[float], doubted: float = _DOUBTED
+    view: State, seat: Seat, options: Sequence[Action], merits: list[float], habit: str = ""
 ) -> list[float]:
     """The same with the opening of the seat put first, unless something speaks against it that it does not know."""
-    said = advised(view, seat)
+    said = advised(view, seat, habit)
     if said is None or said not in options:
         return merits
     number, best = options.index(said), max(merits)
-    if merits[number] <= best - doubted:
+    if merits[number] <= best - (_DOUBTED_BY_CHARACTERS if habit else _DOUBTED):
         return merits
     return [*merits[:number], best + _BY_THE_BOOK, *merits[number + 1 :]]
 
@@ -259,6 +258,4 @@ def _of_card(option: Action) -> float:
 
 
 JUDGE = Judge()
-_CAST = {
-    name: Judge(leaning(WEIGHED, factors), doubted=_DOUBTED_BY_CHARACTERS) for name, factors in CHARACTERS.items()
-}
+_CAST = {name: Judge(leaning(WEIGHED, factors), habit=name) for name, factors in CHARACTERS.items()}

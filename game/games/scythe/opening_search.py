@@ -43,7 +43,7 @@ def look_for(pair: tuple[int, int]) -> tuple[Line, ...]:
 
 
 def _of_each_beginning(pair: tuple[int, int]) -> list[Way]:
-    """Each section that the first turn can take is followed by itself: else the best soon leaves no room for others."""
+    """Each section that the first turn can take is followed by itself: else the best leaves no room for others."""
     first = lines(beginning(*pair), 0, 1, _WIDTH, _KEPT)
     sections = dict.fromkeys(_sections(way) for way in first)
     groups = ([way for way in first if _sections(way) == one] for one in sections)

@@ -2,7 +2,8 @@
 data/scythe/openings.yaml.
 
 A line is known by what the seat has on the map and on its mat before each decision, so it is joined and left where
-luck or a rival wants it so. Which of several lines is played hangs on the objectives in hand, which nobody else sees.
+luck or a rival wants it so. Which of several lines is played hangs on the objectives in hand, which nobody else sees,
+and on whose bot plays.
 """
 
 from __future__ import annotations
@@ -96,12 +97,12 @@ def beginning(faction: int, mat: int) -> State:
     )
 
 
-def advised(state: State, seat: Seat) -> Action | None:
-    """What the opening of this seat says here, if one leads here."""
+def advised(state: State, seat: Seat, habit: str = "") -> Action | None:
+    """What the opening of this seat says here, if one leads here. Whoever has another habit likes another line."""
     book = _book(state, seat)
     if book is None:
         return None
-    line = random.Random(str(state.objectives[seat])).randrange(book.count)
+    line = random.Random(f"{habit}{state.objectives[seat]}").randrange(book.count)
     return book.says(state, seat, line)
 
 

@@ -1,8 +1,10 @@
 """How long a click takes: whole matches played by pointing and clicking at a table that saves, every moment measured.
 
 A task of measured.py: every seat is a person without a curtain, a bot chooses what they do. What is measured begins
-with the event and ends with the finished picture brought to the window. Pages are filled by hand too: a game's
-bench.py says with `by_hand` what is clicked for an answer, or what is typed onto it.
+with the system's event in pygame's queue and ends with the picture brought to the window, by the rounds that the
+application plays; a click is two of them, its press and its release. What comes after it, until nothing moves, is
+`later`. Pages are filled by hand too: a game's bench.py says with `by_hand` what is clicked for an answer, or what is
+typed onto it.
 """
 
 from __future__ import annotations
@@ -10,12 +12,14 @@ from __future__ import annotations
 import random
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pygame
 
+from game import app
 from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.core.contract import Action, Seat
@@ -23,6 +27,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Settings
 from game.core.words import Words
 from game.games import bench_of, judge_of, rules_of
+from game.monkey.deeds import ROUND_MS, Deed, Device, deed
 from game.monkey.drawn import Bots
 from game.scenes.application import prepare
 from game.scenes.table.saver import Saver
@@ -30,12 +35,17 @@ from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
 from game.ui import display
 from game.ui.context import Context
-from game.ui.events import LEFT, Key, Pointer
+from game.ui.events import LEFT
+from game.ui.reader import Reader
+from game.ui.trail import Trail
 
 _MOST_CLICKS = 12
 """For one action; what needs more is handed in without clicks and not measured."""
 _COUNTED = 8
 """Every so many moments Python's calls are counted, in an extra round that is not timed."""
+_LATER_MS = 50.0
+_MOST_LATER = 40
+"""So many rounds of that length a table gets until it stands still; something that stirs for ever is cut off."""
 
 
 ByHand = Callable[[Action], tuple[str, tuple[str, ...]]]
@@ -63,7 +73,8 @@ class ClickedMatch:
         self.director = Director(self.session, Bots(self.bots, self.rng), save=saver, curtain=False, warn=False)
         self.scene = TableScene(self.context, self.director)
         self.scene.saver, saver.scene = saver, self.scene
-        kinds = ("blit", "hover", "click", "hover_calls", "click_calls")
+        self.device, self.reader, self.trail = Device(), Reader(), Trail()
+        kinds = ("blit", "hover", "click", "hover_calls", "click_calls", "later")
         self.found: dict[str, list[float]] = {kind: [] for kind in kinds}
         self.actions: dict[str, list[float]] = {}
         """The clicks again, by the word of the action that they are about."""
@@ -78,18 +89,13 @@ class ClickedMatch:
         stack = self.context.stack
         stack.push(self.scene)
         for _ in range(100):
-            stack.update(50)
-        display.show(stack.draw(self.window))
+            self._round(_LATER_MS)
         picture = pygame.Surface(self.window.get_size(), depth=32).convert()
         while len(self.session) < self.lines and self.director.stage is Stage.PLAY:
-            start = time.perf_counter()
-            self.window.blit(picture, (0, 0))
-            self.found["blit"].append((time.perf_counter() - start) * 1e3)
+            self.found["blit"].append(_milliseconds(partial(self.window.blit, picture, (0, 0))))
             stack.expose()
-            display.show(stack.draw(self.window))
+            self._round(ROUND_MS)
             self._act()
-            for _ in range(4):
-                stack.update(50)
         return {**self.found, "actions": self.actions, "unclicked": self.unclicked, "lines": len(self.session)}
 
     def _act(self) -> None:
@@ -164,7 +170,7 @@ class ClickedMatch:
             self._click(place)
         self.scene.root.set_focus(self.scene.root.hit(place), visible=True)
         for name in typed:
-            self._measure("click", partial(self.context.stack.handle, Key(name)))
+            self._measure("click", deed("key", name))
 
     def _place(self, component: str) -> tuple[int, int] | None:
         place = self.scene.anchor(component)
@@ -182,34 +188,51 @@ class ClickedMatch:
         other = self._place(self.rng.choice(lit)) if lit else None
         for pos in (other, place):
             if pos is not None:
-                self._measure("hover", partial(self.context.stack.handle, Pointer("move", pos)))
+                self._measure("hover", deed("move", *pos))
 
     def _click(self, place: tuple[int, int]) -> None:
-        def both() -> None:
-            self.context.stack.handle(Pointer("down", place, LEFT))
-            self.context.stack.handle(Pointer("up", place, LEFT))
+        self._measure("click", deed("down", LEFT, *place), deed("up", LEFT, *place))
 
-        self._measure("click", both)
-
-    def _measure(self, kind: str, work: Callable[[], object]) -> None:
-        """To the finished picture; now and then how many calls of Python it takes instead."""
+    def _measure(self, kind: str, *done: Deed) -> None:
+        """To the picture in the window; now and then how many calls of Python it takes instead."""
         self._moments += 1
-        stack = self.context.stack
+        reports = [self.device.report(one) for one in done]
 
         def all_of_it() -> None:
-            work()
-            stack.update(16)
-            display.show(stack.draw(self.window))
+            for events in reports:
+                for event in events:
+                    pygame.event.post(event)
+                self._round(ROUND_MS)
 
         if self._moments % _COUNTED == 0:
             self.found[f"{kind}_calls"].append(_calls_of(all_of_it))
-            return
-        start = time.perf_counter()
-        all_of_it()
-        spent = (time.perf_counter() - start) * 1e3
-        self.found[kind].append(spent)
-        if kind == "click":
-            self.actions.setdefault(self.about, []).append(spent)
+        else:
+            spent = _milliseconds(all_of_it)
+            self.found[kind].append(spent)
+            if kind == "click":
+                self.actions.setdefault(self.about, []).append(spent)
+        self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        """What comes a moment after it, such as a card that explains: the longest round."""
+        longest = 0.0
+        for _ in range(_MOST_LATER):
+            start = time.perf_counter()
+            moves = self._round(_LATER_MS)
+            longest = max(longest, (time.perf_counter() - start) * 1e3)
+            if not moves:
+                break
+        self.found["later"].append(longest)
+
+    def _round(self, ms: float) -> bool:
+        raws = deque(pygame.event.get())
+        return app.play_round(self.context, self.reader, raws, ms, self.window, self.trail)
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1e3
 
 
 def _calls_of(work: Callable[[], object]) -> int:

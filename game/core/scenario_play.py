@@ -84,6 +84,8 @@ class Play:
             self.look(step, Table(self.session, self.sentences, start, self.actor))
 
     def look(self, step: Step, table: Table) -> None:
+        for message in table.wordless():
+            self.differs(self.scenario.line, message)
         for name, demand in step.then.items():
             for part, line in pieces(name, demand):
                 self.check(table, name, part, line)

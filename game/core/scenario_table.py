@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any
@@ -14,6 +15,8 @@ from game.core.text import Incomplete, nearest, to_text
 
 Sentences = Callable[[Say], tuple[str, ...]]
 """A Say as a sentence in every language, for demands that quote a part of a text."""
+NO_WORDS = re.compile(r"\[\w+(?:\.\w+)+\]")
+"""What a player reads where a text is missing."""
 SHOWN_OPTIONS = 6
 """So many of the actions that are offered are told where another one was expected."""
 
@@ -69,6 +72,17 @@ class Table:
 
     def told(self, said: Say) -> str:
         return f"{said.key} ({self.sentences(said)[0]})" if self.sentences else said.key
+
+    def wordless(self) -> Iterator[str]:
+        """Questions and lines of the log that lack words in some language."""
+        if self.sentences is None:
+            return
+        asked = [self.session.prompt(seat) for seat in range(self.session.seats)]
+        seen = [*self.events(), *(event for _, event in self.session.events(None, self.first))]
+        for said in dict.fromkeys((*asked, *(event.say(self.rules.id) for event in seen))):
+            for text in self.sentences(said):
+                if NO_WORDS.search(text):
+                    yield f"words are missing: {text}"
 
     def question(self, seat: Seat) -> str:
         """What the seat is asked: an open question is often why something else is not offered."""

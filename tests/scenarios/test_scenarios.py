@@ -1,4 +1,4 @@
-"""Every rule as a story: each file beside this one is played, and nothing may differ."""
+"""Every rule as a story: each file beside this one is played, nothing may differ, and all that is asked has words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.scenario import sentences_of
 from game.core.scenario_run import run_file
 from game.games import CATALOGUE, rules_of
 
@@ -15,7 +16,7 @@ FILES = sorted(file for file in HERE.glob("*/*.yaml") if file.parent.name in CAT
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_scenario(file: Path) -> None:
-    report = run_file(file, rules_of, name=str(file.relative_to(HERE.parents[1])))
+    report = run_file(file, rules_of, sentences_of, name=str(file.relative_to(HERE.parents[1])))
     assert report.passed, "\n" + "\n".join(report.lines())
 
 

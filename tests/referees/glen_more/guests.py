@@ -60,7 +60,7 @@ class Guests(Mobs):
     def before_haggis(self) -> Answers:
         yield from super().before_haggis()
         boss = self.boss(FRASER)
-        if boss is None or FRASER in self.done_once or self.tables[boss].total() >= 5:
+        if boss is None or FRASER in self.done_once:
             return
         victims = [seat for seat in range(self.seats) if seat != boss and self.tables[seat].total()]
         if not victims:
@@ -70,11 +70,20 @@ class Guests(Mobs):
             return
         self.done_once.append(FRASER)
         victim = int(words(line)["victim"])
+        if self.tables[boss].total() >= 5:
+            values = sorted(+self.tables[boss])
+            line = yield Ask(
+                boss, tuple(f"haggis_return value={value}" for value in values), "Chronicle 5 a full table"
+            )
+            value = int(words(line)["value"])
+            self.tables[boss][value] -= 1
+            self.hidden[value] += 1
         values = sorted(+self.tables[victim])
         line = yield Ask(victim, tuple(f"hand_over value={value}" for value in values), "Chronicle 8 McStarve")
         value = int(words(line)["value"])
         self.tables[victim][value] -= 1
         self.tables[boss][value] += 1
+        yield from self.turn_open()
 
     def score_haggis(self) -> Answers:
         self.rerolled = False

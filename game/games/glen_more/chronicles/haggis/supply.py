@@ -60,25 +60,17 @@ class TakeHaggis(SeatFrame):
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
 
-    def _is_full(self, state: State) -> bool:
-        return bool(len(tokens(state).tables[self.seat]) >= FACTS.table)
-
     def offer(self, state: State) -> tuple[Action, ...]:
         part = tokens(state)
-        if self._is_full(state):
-            return (*(_RETURN[value] for value in sorted(set(part.tables[self.seat]))), SKIP)
+        if is_full(state, self.seat):
+            return (*returns(state, self.seat), SKIP)
         found: list[Action] = [_OPEN[value] for value in sorted(set(part.open))]
         return (*found, _HIDDEN) if supply_size(part) else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         part = tokens(state)
         if isinstance(action, ReturnToken):
-            table = without(part.tables[seat], action.value)
-            state.parts[ID] = part._replace(
-                tables=with_pile(part.tables, seat, table), shown=with_pile(part.shown, seat, ())
-            )
-            if events is not None:
-                events.append(TokenReturned(seat, action.value))
+            give_back(state, seat, action.value, events)
             return
         if isinstance(action, Skip):
             state.stack[-1:] = refill(tokens(state))
@@ -101,18 +93,36 @@ class TakeHaggis(SeatFrame):
             state.stack.append(DrawHaggis(seat))
 
     def question(self, state: State) -> Say:
-        key = "take_haggis_full" if self._is_full(state) else "take_haggis"
+        key = "take_haggis_full" if is_full(state, self.seat) else "take_haggis"
         return say(f"glen_more.prompt.{key}", seat=seat_id(self.seat), n=self.n)
 
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
         if kind in ("haggis_open", "haggis_hidden"):
-            key = "table_full" if self._is_full(state) else "no_such_token"
+            key = "table_full" if is_full(state, self.seat) else "no_such_token"
             return reasons.reason(key, rule="haggis")
         if kind == "haggis_token":
-            key = "not_on_table" if self._is_full(state) else "table_has_room"
+            key = "not_on_table" if is_full(state, self.seat) else "table_has_room"
             return reasons.reason(key, rule="haggis")
         return None
+
+
+def is_full(state: State, seat: Seat) -> bool:
+    """A full table has no room, unless a token goes back."""
+    return bool(len(tokens(state).tables[seat]) >= FACTS.table)
+
+
+def returns(state: State, seat: Seat) -> tuple[Action, ...]:
+    return tuple(_RETURN[value] for value in sorted(set(tokens(state).tables[seat])))
+
+
+def give_back(state: State, seat: Seat, value: int, events: list[Event] | None) -> None:
+    """Face down, so the others cannot tell what is left."""
+    part = tokens(state)
+    table = without(part.tables[seat], value)
+    state.parts[ID] = part._replace(tables=with_pile(part.tables, seat, table), shown=with_pile(part.shown, seat, ()))
+    if events is not None:
+        events.append(TokenReturned(seat, value))
 
 
 def has_supply(part: Tokens) -> bool:

@@ -12,6 +12,7 @@ from game.games.glen_more.chronicles.dragon_boats import course
 from game.games.glen_more.chronicles.dragon_boats.chronicle import take_reward
 from game.games.glen_more.chronicles.highlander import mountain
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
+from game.games.glen_more.chronicles.penny_mobs import haggis_guests
 from game.games.glen_more.chronicles.penny_mobs.actions import (
     DrawReward,
     Exchange,
@@ -22,7 +23,6 @@ from game.games.glen_more.chronicles.penny_mobs.actions import (
     SecondReward,
 )
 from game.games.glen_more.chronicles.penny_mobs.events import MountainExchanged, PennyGiven, SecondRewardDrawn
-from game.games.glen_more.chronicles.penny_mobs.haggis_guests import HandOverHaggis, OfferReroll, RobHaggis, RollAgain
 from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame, skip
 from game.games.glen_more.frames.placement import BuyTile
 from game.games.glen_more.goods import KINDS
@@ -193,5 +193,5 @@ def bonus_sale(state: State, seat: int) -> bool:
     return mob.boss(state, mob.MALT) == seat
 
 
-FRAMES = (OfferPenny, OfferReward, DrawSecond, RobHaggis, HandOverHaggis, OfferReroll, RollAgain, ExchangeOnMountain)
+FRAMES = (OfferPenny, OfferReward, DrawSecond, ExchangeOnMountain, *haggis_guests.FRAMES)
 ACTIONS = (GivePenny, SecondReward, DrawReward, Rob, HandOver, Reroll, Exchange)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Action, Event, Say, Seat, say, seat_id
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.games.glen_more import reasons
 from game.games.glen_more.actions import kept
-from game.games.glen_more.chronicles.haggis import tokens
-from game.games.glen_more.chronicles.haggis.actions import RollHaggis
+from game.games.glen_more.chronicles.haggis import supply, tokens
+from game.games.glen_more.chronicles.haggis.actions import ReturnToken, RollHaggis
 from game.games.glen_more.chronicles.haggis.dice import RollAll
 from game.games.glen_more.chronicles.haggis.events import HaggisRolled
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
@@ -38,8 +39,6 @@ class RobHaggis(SeatFrame):
 
     def _victims(self, state: State) -> list[int]:
         tables = tokens.tokens(state).tables
-        if len(tables[self.seat]) >= tokens.FACTS.table:
-            return []
         return [other for other in range(state.seats) if other != self.seat and tables[other]]
 
     def idle(self, state: State) -> bool:
@@ -57,8 +56,35 @@ class RobHaggis(SeatFrame):
             return
         mob.use(state, mob.STARVE)
         state.stack[-1] = HandOverHaggis(action.victim, seat)
+        if supply.is_full(state, seat):
+            state.stack.append(MakeHaggisRoom(seat))
         if events is not None:
             events.append(HaggisRobbed(seat, action.victim))
+
+
+@dataclass(frozen=True, slots=True)
+class MakeHaggisRoom(SeatFrame):
+    """Whoever gets a token onto a full table gives another one back first."""
+
+    word = "make_haggis_room"
+    phase = "haggis"
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return supply.returns(state, self.seat)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, ReturnToken)
+        state.stack.pop()
+        supply.give_back(state, seat, action.value, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.take_haggis_full", seat=seat_id(self.seat))
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        kind, _ = reasons.split(component)
+        if kind in ("haggis_open", "haggis_hidden"):
+            return reasons.reason("table_full", rule="haggis")
+        return reasons.reason("not_on_table", rule="haggis") if kind == "haggis_token" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +104,7 @@ class HandOverHaggis(SeatFrame):
         tables = tokens.with_pile(tables, self.to, (*tables[self.to], action.value))
         shown = tokens.with_pile(part.shown, seat, ())  # which of those known is gone, the others cannot tell
         state.parts[tokens.ID] = part._replace(tables=tables, shown=shown)
+        state.stack += supply.refill(tokens.tokens(state))
         if events is not None:
             events.append(HaggisHandedOver(seat, self.to))
 
@@ -131,3 +158,6 @@ class RollAgain(ChanceFrame):
         state.die_shows = action.value
         if events is not None:
             events.append(HaggisRolled(action.value))
+
+
+FRAMES = (RobHaggis, MakeHaggisRoom, HandOverHaggis, OfferReroll, RollAgain)

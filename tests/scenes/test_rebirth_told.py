@@ -57,7 +57,8 @@ def test_a_settlement_is_complete_and_no_longer_unfinished_instead_of_gained_and
     made = stand(HALF, language=language)
     found = rows(made, "r09c06")
     words = [what for what, _ in found]
-    complete, gone = ("complete", "no longer unfinished") if language == "en" else ("vollendet", "nicht mehr unvoll")
+    german = ("abgeschlossen", "nicht mehr unvoll")
+    complete, gone = ("complete", "no longer unfinished") if language == "en" else german
     assert any(complete in what and "Jonas" not in what and value == "+5" for what, value in found)
     assert any(what.startswith("Jonas: ") and complete in what and value == "+3" for what, value in found)
     assert any(what.startswith("Jonas: ") and gone in what and value == "–2" for what, value in found)

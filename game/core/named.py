@@ -7,15 +7,26 @@ A name is set between signs that no font draws. Only texts that are laid out as 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 BEGIN, MIDDLE, END = "\ue000", "\ue001", "\ue002"
+_AND = " "
 _NAMED = re.compile(f"{BEGIN}([^{MIDDLE}]*){MIDDLE}([^{END}]*){END}")
 
 
 def named(component: str, name: str) -> str:
     """The name of a component, as one that can be pointed at."""
     return f"{BEGIN}{component}{MIDDLE}{name}{END}"
+
+
+def named_alike(components: Iterable[str], name: str) -> str:
+    """A name that several bear."""
+    return named(_AND.join(components), name)
+
+
+def borne_by(component: str) -> tuple[str, ...]:
+    """All that a name in a text stands for."""
+    return tuple(component.split(_AND))
 
 
 def bare(text: str) -> str:

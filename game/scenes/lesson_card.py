@@ -15,8 +15,9 @@ from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_size import counts, longest, sentences
 from game.scenes.lesson_steps import Steps
-from game.scenes.table.names import NamingParagraph, found_in
+from game.scenes.table.names import NamingParagraph
 from game.scenes.table.pointed_card import show_cards
+from game.scenes.table.prose import found_in
 from game.table import keys
 from game.tutorial.progress import Stage
 from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
@@ -27,8 +28,7 @@ from game.ui.widgets import IconButton, Label, Panel
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
-_PAD, _GAP = 12.0, 8.0
-_WIDEST = 1.35
+_PAD, _GAP, _WIDEST = 12.0, 8.0, 1.35
 _LARGE_TYPE, _GOAL_LARGE = 1.5, Style(13, "serif")
 """With very large type the goal is set no larger than the rest, or the card would lie on half the table."""
 _EVERY = 2

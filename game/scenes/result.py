@@ -17,7 +17,8 @@ from game.scenes.result_pictures import ResultPictures
 from game.scenes.result_turns import DecidingTurns
 from game.scenes.result_words import breakers, turn_ticks
 from game.scenes.table import opening
-from game.scenes.table.score_sheet import rows
+from game.scenes.table.inset import Inset
+from game.scenes.table.score_sheet import pieces, rows
 from game.table.deciding import Deciding
 from game.table.screen import screen_of
 from game.table.tally import curves, open_sheet
@@ -74,6 +75,7 @@ class ResultScene(Scene):
         self.pictures = ResultPictures(self.table)
         self.rows = rows(self.sheet, self.order, self.teller, screen, session.shown(None))
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
+        self.inset = self.root.add(Inset(self.context))
         if self.context.grid.is_large:
             LargeResult(self).fill(page)
             return
@@ -105,6 +107,7 @@ class ResultScene(Scene):
             later_label=self.counted("place_tied") if tied else words("table.result.place"),
             later=[f"{result.places[seat]}." + tied.get(seat, "") for seat in self.order],
             filled=self.filled,
+            on_point=self._point,
             names_width=names_width,
             k=k,
             name="table",
@@ -125,6 +128,16 @@ class ResultScene(Scene):
         elif screen_of(self.session.rules.id).panels is None:
             self.curve_below = add_curve_below(self, panel, add_parts(self, panel, below) + 12)
         add_pictures(self, panel, below)
+
+    def _point(self, row: int | None, column: int | None) -> None:
+        """What a figure was counted from is shown as it lies on the table; the name of a row shows that of all."""
+        if row is None or row >= self.filled:
+            self.inset.show_pieces(self.table, (), self.score_table.rect, self.score_table.rect)
+            return
+        seats = self.order if column is None else [self.order[column]]
+        key, cell = self.rows[row].key, self.score_table.cell(row, column or 0)
+        lit = dict.fromkeys(piece for seat in seats for piece in pieces(self.sheet, seat, key))
+        self.inset.show_pieces(self.table, lit, self.score_table.rect, cell)
 
     def cards_of(self, seat: int) -> str:
         """What was secret until now, with its points."""

@@ -100,6 +100,16 @@ class TallyWords:
         last = self.last(done)
         return last.pieces if last is not None and last.points else ()
 
+    def pieces_of_stage(self, stage: int, done: int) -> tuple[str, ...]:
+        """What has been counted in it so far."""
+        own = [one for one in self.tally.counts[:done] if one.stage == stage and one.points]
+        return tuple(dict.fromkeys(piece for one in own for piece in one.pieces))
+
+    def pieces_of_card(self, number: int, done: int) -> tuple[str, ...]:
+        """What the card of that number was counted from."""
+        own = self._own_cards(done)
+        return own[number].pieces if number < len(own) else ()
+
     # -- steps and head -----------------------------------------------------------------------------------------
 
     def steps(self, done: int) -> tuple[Step, ...]:
@@ -190,13 +200,15 @@ class TallyWords:
 
     def cards(self, done: int) -> tuple[tuple[CardTold, ...], int]:
         """Those of whoever turns them over, and how many lie open; at the end those of the winner."""
-        about = self._turning(done)
-        if about is None:
-            return (), 0
-        seat = self.result.winners[0] if self.is_counted(done) else about.seat
-        own = self.tally.cards(about.stage, seat)
+        own = self._own_cards(done)
         turned = sum(1 for one in self.tally.counts[:done] if one in own)
         return tuple(map(self._card, own)), turned
+
+    def _own_cards(self, done: int) -> tuple[Count, ...]:
+        about = self._turning(done)
+        if about is None:
+            return ()
+        return self.tally.cards(about.stage, self.result.winners[0] if self.is_counted(done) else about.seat)
 
     def _turning(self, done: int) -> Count | None:
         """The card of which is spoken: the last one, until somebody else begins."""

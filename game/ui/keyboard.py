@@ -151,9 +151,9 @@ class Keyboard(Widget):
             before.hover_changed()
         if target is not None:
             target.focused = True
-            target.hover_changed()
             if visible:
-                reveal(target)
+                reveal(target)  # first, for what it shows lies beside where it is seen
+            target.hover_changed()
 
 
 _ONCE = ("return", "space", "escape")

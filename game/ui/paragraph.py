@@ -17,7 +17,7 @@ from game.ui.look import Look
 from game.ui.theme import Colour
 
 _TOKEN = re.compile(rf"(\*|\{{icon:\w+\}}|\{{sign:\d+\}}|\n|[ \t]+|{BEGIN}[^{MIDDLE}]*{MIDDLE}|{END})")
-_LINE = 120
+UNDERLINE = 120
 """Of 255: how plain the line under a name is."""
 
 
@@ -101,7 +101,7 @@ def _underline(look: Look, width: int, style: StyleLike, colour: str | Colour) -
     tone = getattr(look.theme, colour) if isinstance(colour, str) else colour
     line = Surface((max(1, width), max(1, look.fonts.px(style) // 14)))
     line.fill(tone)
-    line.set_alpha(_LINE)
+    line.set_alpha(UNDERLINE)
     return line
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from pygame import Rect, Surface
 
 from game.ui.dirt import Dirt
@@ -72,6 +74,18 @@ class Root(Keyboard):
         self.ring.draw(self, surface)
         self._tip.paint(surface, clip)
         surface.set_clip(None)
+
+    def picture(self, region: Rect, but: Collection[Widget] = ()) -> Surface:
+        """What lies in that region, without some widgets that lie over it."""
+        seen, clip = Surface(self.rect.size, depth=32), region.clip(self.rect)
+        seen.set_clip(clip)
+        ground = ground_picture(self.look, self.ground, self.own_ground)
+        if ground is not None:
+            seen.blit(ground, clip, clip)
+        for child in self.children:
+            if child is not self._tip and child not in but:
+                child.paint(seen, clip)
+        return seen.subsurface(clip).copy()
 
     # time
 

@@ -13,7 +13,8 @@ from game.games import CATALOGUE, rules_of
 from game.scenes.lesson_progress import lessons_of
 from game.scenes.lesson_task import lesson_table
 from game.scenes.table.log_book import LogBook, LogRow
-from game.scenes.table.names import found_in, place_of
+from game.scenes.table.names import place_of
+from game.scenes.table.prose import found_in
 from game.table.advising import advice
 from game.table.telling import paragraph
 from game.ui.widgets import Paragraph
@@ -107,9 +108,12 @@ def test_a_name_in_the_log_lights_its_place_while_it_is_pointed_at(game: str) ->
     x = row.rect.x + row.grid.px(row._text_x)
     stand.point((x + rect.centerx, row.rect.y + row.grid.px(3) + rect.centery))
     assert scene.model.marked == (component,)
-    assert scene.pulse.visible and scene.pulse.component == component
+    place, inset = place_of(scene, component), scene.furniture.inset
+    assert place is not None and scene.pulse.component == component
+    covered = scene.furniture.opened.rect.collidepoint(place.center)
+    assert scene.pulse.visible == (not covered) and inset.visible == covered, "under the log no ring is seen"
     stand.point((1, 719))
-    assert not scene.pulse.visible
+    assert not scene.pulse.visible and not inset.visible
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

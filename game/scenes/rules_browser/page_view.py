@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
+from game.core.named import named
 from game.scenes.rules_browser.book import Place, Section
+from game.scenes.rules_browser.leading import Ways
 from game.scenes.rules_browser.rich_text import RichText, read_blocks
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, Label, Line, ScrollArea
@@ -45,6 +47,7 @@ class PageView(ScrollArea):
         self.page = page
         self.k = scene.k
         self.wide = at[2] / self.k - 22
+        self.ways = Ways(scene.named, scene.follow, scene.table.point, scene.table.go_to)
         self.sections_at: dict[str, float] = {}
         """Where each section begins, in units."""
         bottom = self._fill()
@@ -72,15 +75,19 @@ class PageView(ScrollArea):
         column = min(READING_WIDE, self.wide - 32 - (PICTURE_WIDE + 24 if beside else 0))
         self.add(Line(self._put(16, y, self.wide - 32, 1)))
         y += 8
-        title = scene.book.section_title(words, place)
+        title, explained = scene.book.section_title(words, place), section.explains
         source = scene.book.source(words, section)
         source_wide = 124.0
         room = self.wide - 32 - source_wide
-        self.add(Label(self._put(16, y, room, 28), title, "panel", name=f"section.{place.section}"))
+        at, called = self._put(16, y, room, 28), f"section.{place.section}"
+        if explained and scene.table.shows(explained):
+            self.add(RichText(at, read_blocks(named(explained, title)), self.ways, style="panel", name=called))
+        else:
+            self.add(Label(at, title, "panel", name=called))
         aside = self._put(self.wide - 16 - source_wide, y, source_wide, 28)
         self.add(Label(aside, source, "caption", "muted", "right"))
         y += 34
-        blocks = read_blocks(scene.book.text(words, place))
+        blocks = read_blocks(scene.table.with_names(scene.book.text(words, place)))
         told = [block for block in blocks if block.kind != "example"]
         example = [block for block in blocks if block.kind == "example"]
         text = self._text(told, 16, y, column, "prompt")
@@ -95,7 +102,7 @@ class PageView(ScrollArea):
         """Set text; returns its height in designed units."""
         if not blocks:
             return 0.0
-        widget = RichText((0, 0, 0, 0), blocks, self.scene.named, self.scene.follow, style=style, colour=colour)
+        widget = RichText((0, 0, 0, 0), blocks, self.ways, style=style, colour=colour)
         high = widget.height_for(self.scene.context.look, wide * self.k) / self.k + 1
         widget.at = self._put(x, y, wide, high)
         self.add(widget)

@@ -1,21 +1,27 @@
-"""Text with links: paragraphs, lists, *bold*, <icons> and [[links]] that can be pointed at, clicked and tabbed to."""
+"""Text with links: paragraphs, lists, *bold*, <icons>, [[links]] and names of what lies on the table.
+
+Links and names can be pointed at, clicked and tabbed to.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
+from game.core.named import BEGIN, END, bare, borne_by, names_in
 from game.scenes.rules_browser.book import LINK, Place
+from game.scenes.rules_browser.leading import Leading, LinkWidget, Named, NameWidget, Ways
 from game.ui.fonts import LINE_HEIGHT, Fonts, Style, StyleLike, bold_of, style_of
 from game.ui.grid import Grid, round_px
 from game.ui.look import Look
 from game.ui.widget import At, Widget
-from game.ui.widgets import PressWidget
 
-_TOKENS = re.compile(r"(\[\[[^\]]+\]\]|<\w+>|\*|[ \t]+)")
+_TOKENS = re.compile(rf"(\[\[[^\]]+\]\]|<\w+>|\*|[ \t]+|{BEGIN}[^{END}]*{END})")
+
+MARKED = re.compile(rf"{LINK.pattern}|<\w+>")
+"""What is no plain words in a text of the pages."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +29,7 @@ class Word:
     """What is not broken over two lines: text, an icon or a link, with the signs that cling to it."""
 
     parts: tuple[tuple[str, str], ...]
-    """Kind (text, bold, icon, link) and content."""
+    """Kind (text, bold, icon, link, name) and content."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,8 @@ def _words(text: str) -> list[Word]:
                 current = []
         elif token.startswith("[["):
             current.append(("link", token))
+        elif token.startswith(BEGIN):
+            current.append(("name", token))
         elif token.startswith("<"):
             current.append(("icon", token[1:-1]))
         else:
@@ -79,16 +87,14 @@ def _words(text: str) -> list[Word]:
 
 @dataclass
 class Laid:
-    """Pieces with their places in pixels, and the links among them."""
+    """Pieces with their places in pixels, and the links and names among them."""
 
     pieces: list[tuple[Surface, int, int]] = field(default_factory=list)
     links: list[tuple[Rect, Place, str]] = field(default_factory=list)
+    names: list[tuple[Rect, tuple[str, ...], str]] = field(default_factory=list)
+    """Components and what they are called there."""
     height: int = 0
     widest: int = 0
-
-
-Named = Callable[[Place], str]
-"""The words that a link shows if it brings none of its own."""
 
 
 class Setter:
@@ -121,6 +127,8 @@ class Setter:
         fonts = self.look.fonts
         if kind == "icon":
             return round_px(fonts.px(self.style) * 1.3)
+        if kind == "name":
+            return fonts.width(bare(content), self.style)
         if kind == "link":
             return fonts.width(self._link(content)[1], self._face(fonts, "link"))
         return fonts.width(content, self._face(fonts, kind))
@@ -155,34 +163,37 @@ class Setter:
         cap, ascent = fonts.cap_height(self.style), fonts.ascent(self.style)
         leading = round_px((self.line_px - fonts.px(self.style) * LINE_HEIGHT) / 2 + (self.line_px - cap) / 2)
         middle = top + leading + cap // 2
+        box = Rect(x, middle - self.line_px // 2, width, self.line_px)
         if kind == "icon":
             made = self.look.icons.picture(content, round_px(width * 0.9), self.colour, self.look.theme.paper)
             self.laid.pieces.append((made, x, middle - made.get_height() // 2))
         elif kind == "link":
             place, shown = self._link(content)
-            self.laid.links.append((Rect(x, top, width, self.line_px), place, shown))
+            self.laid.links.append((box, place, shown))
+        elif kind == "name":
+            components, shown = names_in(content)[0]
+            self.laid.names.append((box, borne_by(components), shown))
         else:
             made = fonts.text(content, self._face(fonts, kind), self.colour)
             self.laid.pieces.append((made, x, middle - ascent + cap // 2))
 
 
 class RichText(Widget):
-    """Set blocks in their place; the links are widgets of their own."""
+    """Set blocks in their place; links and names are widgets of their own."""
 
     def __init__(
         self,
         at: At,
         blocks: list[Block],
-        named: Named,
-        go: Callable[[Place], object],
+        ways: Ways,
         *,
         style: StyleLike = "body",
         colour: str = "ink",
+        name: str = "",
     ) -> None:
-        super().__init__(at)
+        super().__init__(at, name=name)
         self.blocks = blocks
-        self.named = named
-        self.go = go
+        self.ways = ways
         self.style = style
         self.colour_name = colour
         self._laid = Laid()
@@ -190,21 +201,26 @@ class RichText(Widget):
 
     def height_for(self, look: Look, width: float) -> float:
         """Height in units that the text takes at a width in units."""
-        setter = Setter(look, self.named, self.style, self.colour_name, look.grid.px(width))
+        setter = Setter(look, self.ways.named, self.style, self.colour_name, look.grid.px(width))
         return look.grid.units(setter.set(self.blocks).height)
 
     def arrange(self, grid: Grid) -> None:
         if self._set_for == (self.look, self.rect.w):
             return
         self._set_for = (self.look, self.rect.w)
-        self._laid = Setter(self.look, self.named, self.style, self.colour_name, self.rect.w).set(self.blocks)
+        self._laid = Setter(self.look, self.ways.named, self.style, self.colour_name, self.rect.w).set(self.blocks)
         self.children = []
+        made: list[tuple[Rect, Leading]] = []
         for number, (rect, place, shown) in enumerate(self._laid.links):
+            made.append((rect, LinkWidget(shown, place, self.ways, self.style, f"link.{place}.{number}")))
+        for number, (rect, components, shown) in enumerate(self._laid.names):
+            named = NameWidget(shown, components, self.ways, self.style, self.colour_name, f"name.{shown}.{number}")
+            made.append((rect, named))
+        for rect, widget in sorted(made, key=lambda one: (one[0].y, one[0].x)):
             u = grid.u
-            at = (rect.x / u, rect.y / u, rect.w / u, rect.h / u)
-            link = LinkWidget(at, shown, place, self.go, self.style, name=f"link.{place}.{number}")
-            link.parent = self
-            self.children.append(link)
+            widget.at = (rect.x / u, rect.y / u, rect.w / u, rect.h / u)
+            widget.parent = self
+            self.children.append(widget)
 
     def draw(self, surface: Surface) -> None:
         for piece, x, y in self._laid.pieces:
@@ -214,26 +230,3 @@ class RichText(Widget):
         slack = self.grid.line(2)
         wrong = self._laid.height > self.rect.h + slack or self._laid.widest > self.rect.w + slack
         return [" ".join(content for word in self.blocks[0].words for _, content in word.parts)] if wrong else []
-
-
-class LinkWidget(PressWidget):
-    """Copper words, underlined: they lead to another page."""
-
-    bleed = 9.0
-
-    def __init__(
-        self, at: At, text: str, place: Place, go: Callable[[Place], object], style: StyleLike, name: str
-    ) -> None:
-        super().__init__(at, lambda: go(place), name=name)
-        self.text = text
-        self.style = bold_of(style_of(style))
-
-    def draw(self, surface: Surface) -> None:
-        theme, fonts = self.theme, self.fonts
-        if self.highlighted:
-            box = self.rect.inflate(self.grid.px(6), -self.grid.px(1))
-            self.materials.highlight(surface, box, 4)
-            self.materials.frame(surface, box, "field", radius=4, shadow=None)
-        fonts.draw(surface, self.text, self.style, theme.copper_ink, (self.rect.x, self.rect.centery))
-        below = self.rect.centery + fonts.cap_height(self.style) // 2 + self.grid.line(2)
-        surface.fill(theme.copper_ink, (self.rect.x, below, self.rect.w, self.grid.line(0.8)))

@@ -12,6 +12,7 @@ from game.games import CATALOGUE
 from game.scenes.page import SetPage
 from game.scenes.rules_browser.book import Found, Place, Reading, little_boards, load_book, search
 from game.scenes.rules_browser.page_view import PageView
+from game.scenes.rules_browser.table_below import TableBelow
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer, Text
 from game.ui.widget import At
@@ -32,6 +33,7 @@ class RulesScene(SetPage):
 
     def _take(self, game: str, place: str = "") -> None:
         """The book of this game, opened there or at its first page."""
+        self.table = TableBelow(self, game)
         self.game = game
         self.book = load_book(game)
         self.reading = Reading(self.book, self.book.place(place) if place else Place(self.book.first_page))
@@ -215,6 +217,7 @@ class RulesScene(SetPage):
         view = PageView((10, 10, at[2] - 16, at[3] - 20), self, place.page)
         view.offset = self.scrolled.get(f"page.{place.page}", 0)
         self.view = panel.add(view)
+        self.table.build()
         if self._to_section and place.section:
             view.offset = view.sections_at.get(place.section, 0)
             self._to_section = False

@@ -13,6 +13,7 @@ from game.scenes.table import column, commands
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.hint_marks import HintMarks
 from game.scenes.table.hint_note import HintNote
+from game.scenes.table.inset import Inset
 from game.scenes.table.names import place_of
 from game.scenes.table.peek import LogPeek
 from game.scenes.table.primary_button import PrimaryButton
@@ -47,6 +48,7 @@ class Furniture:
         self._build_column()
         self.marks = scene.root.add(HintMarks(scene))
         self.hint = scene.root.add(HintNote(scene))
+        self.inset = scene.root.add(Inset(scene.context))
 
     # -- building -----------------------------------------------------------------------------------------------
 
@@ -260,6 +262,9 @@ class Furniture:
             root.set_focus(first, visible=root.focus_visible)
         self.scene.panel_changed()
 
+    def covers(self) -> tuple[Widget, ...]:
+        return tuple(one for one in (self._veil, self.opened) if one is not None)
+
     def close_top(self) -> bool:
         if self.opened is None:
             return False
@@ -272,5 +277,6 @@ class Furniture:
         if root.focus is None and back is not None and back.root is root and back.shown:
             root.set_focus(back, visible=root.focus_visible)
         self.scene.mark(())
+        self.inset.hide()
         self.scene.panel_changed()
         return True

@@ -6,13 +6,12 @@ button or tab that leads there.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.core.named import BEGIN, named, only
+from game.core.named import BEGIN, only
 from game.scenes.lesson_marks import widget_of
 from game.ui.events import Event, Pointer
 from game.ui.fonts import StyleLike
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _REACH, _PULSE_MS, _SWELLS = 22.0, 900.0, 6.0
-_LEAST_NAME = 4
 
 Point = tuple[int, int]
 
@@ -64,24 +62,9 @@ def leading(scene: TableScene, text: str) -> str:
     return only(text, Shown(scene))
 
 
-def found_in(scene: TableScene, text: str) -> str:
-    """Prose that calls things by their names: those that only one thing bears can be pointed at."""
-    model, bearers = scene.model, dict[str, list[str]]()
-    for component in scene.session.rules.components(scene.session.view(scene.director.eyes)):
-        name = model.teller.name(component)
-        own = model.teller.speaker.name_key(component).endswith(component.replace(":", "."))
-        if own and len(name) >= _LEAST_NAME and name in text and not component.startswith("seat:"):
-            bearers.setdefault(name, []).append(component)
-    alone = {name: one[0] for name, one in bearers.items() if len(one) == 1}
-    if not alone:
-        return text
-    longest = sorted(alone, key=len, reverse=True)
-    either = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest))})(?!\w)")
-    return leading(scene, either.sub(lambda found: named(alone[found[1]], found[1]), text))
-
-
 class Pulse(Widget):
-    """A ring that swells around what a name means. Takes no clicks."""
+    """A ring that swells around what a name means; where a sheet lies over that, a piece of the table beside the
+    sheet. Takes no clicks."""
 
     bleed = 16.0
 
@@ -90,14 +73,46 @@ class Pulse(Widget):
         self.scene = scene
         self.component = ""
         self.visible = False
+        self._place: Rect | None = None
         self._age = 0.0
+        self._left_ms = 0.0
 
-    def show(self, component: str) -> None:
+    def show(self, component: str, at: Rect | None = None) -> None:
+        """`at` is where on the sheet it is named."""
         place = place_of(self.scene, component) if component else None
-        if component == self.component and place == (self.rect if self.visible else None):
+        if place is not None and self._is_covered(place):
+            self._around(None, component)
+            self.show_covered((component,), at)
             return
+        self.scene.furniture.inset.hide()
+        if (component, place) != (self.component, self._place if self.visible else None):
+            self._around(place, component)
+
+    def show_covered(self, components: Iterable[str], at: Rect | None = None) -> None:
+        """All that lies under the open sheet, in one piece of the table."""
+        sheet = self.scene.furniture.opened
+        found = {one: place for one in components if (place := place_of(self.scene, one)) is not None}
+        covered = {one: place for one, place in found.items() if self._is_covered(place)}
+        if sheet is None or not covered:
+            self.scene.furniture.inset.hide()
+        elif tuple(covered) != self.scene.furniture.inset.components:
+            self.scene.furniture.inset.show(self.scene, covered, sheet.rect, at or sheet.rect)
+
+    def show_for(self, components: tuple[str, ...], ms: float) -> None:
+        """Lit for a while with nobody pointing at their name, and with a ring where it is one thing alone."""
+        self.scene.mark(components)
+        self.show(components[0] if len(components) == 1 else "")
+        self._left_ms = ms
+        if self.root is not None:
+            self.root.animate(self)
+
+    def _is_covered(self, place: Rect) -> bool:
+        sheet = self.scene.furniture.opened
+        return sheet is not None and sheet.rect.collidepoint(place.center)
+
+    def _around(self, place: Rect | None, component: str) -> None:
         self.invalidate()
-        self.component = component
+        self.component, self._place, self._left_ms = component, place, 0.0
         self.set(visible=place is not None)
         if place is not None and self.root is not None:
             self.root.children.remove(self)  # over whatever was opened meanwhile
@@ -114,8 +129,13 @@ class Pulse(Widget):
 
     def update(self, dt_ms: float) -> bool:
         self._age += dt_ms
+        if self._left_ms:
+            self._left_ms = max(0.0, self._left_ms - dt_ms)
+            if not self._left_ms:
+                self.scene.mark(())
+                self.set(visible=False)
         self.invalidate()
-        return self.visible
+        return bool(self._left_ms) or (self.visible and self.scene.context.motion > 0)
 
     def hit(self, pos: Point) -> Widget | None:
         return None
@@ -146,7 +166,7 @@ class Names:
         component = block.name_at((pos[0] - x, pos[1] - y))
         if component:
             self.scene.mark((component,))
-            self.scene.pulse.show(component)
+            self.scene.pulse.show(component, Rect(x, pos[1], block.width, 1).inflate(0, 2 * block.line_px))
         else:
             self.entered()
 

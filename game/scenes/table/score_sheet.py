@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
 from game.core.contract import AT_END, Seat, Sheet
 from game.table.entries import entry
 from game.table.screen import Screen
@@ -191,6 +193,7 @@ class ScoreSheet(Panel):
         """A figure lights its pieces; the name of a row those of all players."""
         if row is None:
             self.scene.mark(())
+            self.scene.pulse.show("")
             self.parts.set(text=self.scene.text("table.sheet.point"))
             return
         if column is not None:
@@ -199,7 +202,15 @@ class ScoreSheet(Panel):
         sheet, key = self.scene.model.sheet, self.rows[row].key
         lit = tuple(dict.fromkeys(piece for seat in seats for piece in pieces(sheet, seat, key)))
         self.scene.mark(lit)
+        self._show_places(lit, self.table.cell(row, column or 0))
         self.parts.set(text=self._named(lit) or self._unnamed(self.rows[row].name, lit))
+
+    def _show_places(self, lit: tuple[str, ...], at: Rect) -> None:
+        """One alone pulses where it lies; several are lit, and those under this sheet are shown beside it."""
+        pulse = self.scene.pulse
+        pulse.show(lit[0] if len(lit) == 1 else "", at)
+        if len(lit) > 1:
+            pulse.show_covered(lit, at)
 
     def _unnamed(self, row: str, lit: tuple[str, ...]) -> str:
         """What has no name is lit all the same; where nothing is there to be lit, that is said."""

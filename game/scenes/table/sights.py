@@ -186,9 +186,7 @@ class Sights:
     def _backs(self, spec: SightSpec, places: dict[str, Rect]) -> list[Back]:
         """Their faces as the table shows them."""
         root = self.scene.root
-        seen = Surface(root.rect.size, depth=32)
-        root.paint(seen, self._around(list(places.values())))
-        return [Back(rect, seen.subsurface(rect.clip(root.rect)).copy(), spec.back) for rect in places.values()]
+        return [Back(rect, root.picture(rect), spec.back) for rect in places.values()]
 
     def _hold_up(self, spec: SightSpec, light: Rect) -> Script:
         """A little above the middle, or beside the light, there no larger than it has room."""

@@ -42,16 +42,17 @@ class Board:
         found = (part.anchor(component) for part in self.parts.values())
         return next((place for place in found if place is not None), None)
 
-    def show(self, done: int, pointed: Seat | None, card: Rect | None) -> None:
-        """`card` is where the open card lies, if there is one: lines lead from it to what it counts."""
-        lit = self.words.lit(done, pointed)
+    def show(self, done: int, pointed: Seat | None, card: Rect | None, pieces: tuple[str, ...] = ()) -> None:
+        """`card` is where the open card lies, if there is one: lines lead from it to what it counts. `pieces` are lit
+        instead of what was counted just now."""
+        lit = pieces or self.words.lit(done, pointed)
         self._show_parts(lit, done)
         first = next(iter(self.parts.values()))
         self.marks.set(
             veiled=first.rect.copy(),
             sheets=first.sheets(),
             chips=self._chips(done),
-            lines=self._lines(done, card),
+            lines=self._lines(done, card, pieces),
             cuts=tuple(one for one in (_square(first, piece) for piece in lit) if one is not None),
             holes=self._holes(tuple(piece for piece in lit if _square(first, piece) is None), first),
         )
@@ -112,13 +113,13 @@ class Board:
         found = (self.anchor(piece) for piece in (count.component, *count.pieces))
         return next((at for at in found if at is not None), None)
 
-    def _lines(self, done: int, card: Rect | None) -> tuple[tuple[Point, Point], ...]:
+    def _lines(self, done: int, card: Rect | None, pieces: tuple[str, ...]) -> tuple[tuple[Point, Point], ...]:
         last = self.words.last(done)
-        if card is None or last is None or self.words.is_counted(done):
+        if card is None or last is None or not self.words.has_cards(last):
             return ()
-        if not self.words.has_cards(last) or not last.points:
+        if not pieces and (self.words.is_counted(done) or not last.points):
             return ()
-        ends = [at for at in map(self.anchor, last.pieces) if at is not None]
+        ends = [at for at in map(self.anchor, pieces or last.pieces) if at is not None]
         return tuple((card.midright, at) for at in ends) if len(ends) <= _MOST_LINES else ()
 
     def _radius(self, part: Part) -> int:

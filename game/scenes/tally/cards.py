@@ -6,16 +6,17 @@ from math import ceil
 
 from pygame import Rect, Surface
 
+from game.scenes.tally.pointed import PointedThings
 from game.table.tally_words import CardTold
 from game.table.telling import signed
 from game.ui.fonts import StyleLike
 from game.ui.paragraph import TextBlock, layout_text
-from game.ui.widget import At, Widget
+from game.ui.widget import At
 
 _GAP, _HIGHEST, _PAD, _LARGE_HIGH = 6.0, 104.0, 9.0, 230.0
 
 
-class Cards(Widget):
+class Cards(PointedThings):
     """`turned` of them lie open; the last of these is at `share` of its turn."""
 
     bleed = 9.0
@@ -38,6 +39,13 @@ class Cards(Widget):
         half = (wide - _GAP) / 2
         column, row = number % 2, number // 2
         return self.grid.rect(column * (half + _GAP), row * step, half, step - _GAP, self.rect.topleft)
+
+    def things(self) -> list[Rect]:
+        """Those that lie open; with large type the one that can be read, as if there were no others."""
+        if self.grid.is_large:
+            open_one = self.open_place()
+            return [Rect(0, 0, 0, 0)] * (self.turned - 1) + ([open_one] if open_one is not None else [])
+        return [self.place(number) for number in range(min(self.turned, len(self.cards)))]
 
     def open_place(self) -> Rect | None:
         return self.place(self.turned - 1) if self.cards and self.turned else None
@@ -63,7 +71,7 @@ class Cards(Widget):
             if not turning:
                 self.look.icons.draw(surface, self.icon, 34, self.theme.cream_muted, box.center)
             return
-        card, last = self.cards[number], number == self.turned - 1
+        card, last = self.cards[number], number in (self.turned - 1, self.pointed)
         kind = "paper" if card.points else "waiting"
         edge = {"edge": self.theme.copper, "edge_width": 2.2} if last else {}
         self.materials.frame(surface, box, kind, radius=7, shadow="tile", **edge)  # type: ignore[arg-type]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.scenes.tally.pointed import PointedThings
 from game.table.tally_words import Standing, Step
 from game.table.telling import signed
 from game.ui import shapes
@@ -27,7 +28,7 @@ _IN_LINE, _COLUMN = 3, 44.0
 _VEIL = 88
 
 
-class Steps(Widget):
+class Steps(PointedThings):
     """The stages below each other on dark wood, and who leads."""
 
     bleed = 9.0
@@ -39,9 +40,17 @@ class Steps(Widget):
         self.steps: tuple[Step, ...] = ()
         self.leads = ""
 
+    def things(self) -> list[Rect]:
+        high, left, wide = self.grid.px(self._high()), self.rect.x, self.rect.w
+        tops = (self.rect.y + self.grid.px(_HEAD + number * self._high()) for number in range(len(self.steps)))
+        return [Rect(left, top, wide, high) for top in tops]
+
     def draw(self, surface: Surface) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
         self.materials.frame(surface, self.rect, "plaque", radius=7, shadow="tile")
+        if self.pointed is not None and self.pointed < len(self.steps):
+            inside = -self.grid.px(8), -self.grid.px(2)
+            self.materials.fill(surface, self.things()[self.pointed].inflate(*inside), theme.chip, 6)
         left, room = self.rect.x + grid.px(14), self.rect.w - grid.px(24)
         style = fonts.low("panel", grid.px(_HEAD - 12))
         fonts.draw(surface, self.title, style, theme.cream, (left, self.rect.y + grid.px(21)), room=room)

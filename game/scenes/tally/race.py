@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.tally.pieces import Point, Runner
+from game.scenes.tally.pointed import PointedThings
 from game.table.tally_words import Step
 from game.ui.fonts import StyleLike
 from game.ui.theme import mix
-from game.ui.widget import At, Widget
+from game.ui.widget import At
 
 _GAP = 3.0
 _TITLE = "second_bold"
@@ -22,7 +23,7 @@ _PALE = 400
 """Grounds whose three parts come to more bear dark figures."""
 
 
-class Tabs(Widget):
+class Tabs(PointedThings):
     """What is counted one after the other: ticked, open, or still to come."""
 
     bleed = 9.0
@@ -45,6 +46,9 @@ class Tabs(Widget):
         left = self.rect.x + sum(widths[:number]) + self.grid.px(_GAP) * number
         return Rect(round(left), self.rect.y, round(widths[number]), self.rect.h)
 
+    def things(self) -> list[Rect]:
+        return [self._place(number) for number in range(len(self.steps))]
+
     def draw(self, surface: Surface) -> None:
         grid, theme = self.grid, self.theme
         styles = [self._style(number, step) for number, step in enumerate(self.steps)]
@@ -58,6 +62,8 @@ class Tabs(Widget):
                 self.materials.ring(surface, box, theme.lit_ring, 2, 7)
             else:
                 self.materials.frame(surface, box, kind, radius=7, shadow="tile")
+            if number == self.pointed:
+                self.materials.ring(surface, box, theme.copper, 2.2, 7)
             ink = theme.cream if now else theme.ink
             self.look.icons.draw(surface, step.icon, 18, ink, (box.centerx, box.y + grid.px(16)))
             low = box.bottom - grid.px(14)

@@ -57,6 +57,8 @@ class TallyScene(Onlooker, Scene):
         self.halted = False
         """Somebody has gone back: nothing goes on by itself."""
         self.pointed_at: Seat | None = None
+        self.pointed_pieces: tuple[str, ...] = ()
+        """Those of the stage or the card that is pointed at."""
         self._age = 0.0
         self._order: tuple[Seat, ...] = ()
 
@@ -79,6 +81,9 @@ class TallyScene(Onlooker, Scene):
         self.marks = add(Marks((0, 0, 1280, 720), pin="wide high", name="marks"))
         self.board = Board(session, self.parts, self.marks, self.words, low=self.spec.low)
         self.steps, self.cards = add_column(self)
+        self.steps.on_point, self.cards.on_point = self._point_at_stage, self._point_at_card
+        self.steps.on_press = self.cards.on_press = partial(self.choose, "")
+        self.pointed_pieces = ()
         add(Label((20, 8, 124, 32), self.text(f"{session.rules.id}.title"), "dock", "cream"))
         self.prompt = add(Prompt((150, 7, 822, 34), pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
@@ -137,9 +142,10 @@ class TallyScene(Onlooker, Scene):
         self.next_button.set(text=self.text("table.tally.sheet" if counted else "table.tally.next"))
 
     def _show_board(self) -> None:
-        card, column = self.cards.open_place(), self.cards.rect
+        number, column = self.cards.pointed, self.cards.rect
+        card = self.cards.open_place() if number is None else self.cards.things()[number]
         edge = Rect(column.x, card.y, column.w, card.h) if card is not None else None
-        self.board.show(self.done, self.pointed_at, edge)
+        self.board.show(self.done, self.pointed_at, edge, self.pointed_pieces)
 
     def series(self) -> tuple[charts.Series, ...]:
         return tuple(
@@ -167,6 +173,14 @@ class TallyScene(Onlooker, Scene):
 
     def point_at(self, seat: Seat, inside: bool) -> None:
         self.pointed_at = seat if inside else None
+        self._show_board()
+
+    def _point_at_stage(self, number: int | None) -> None:
+        self.pointed_pieces = () if number is None else self.words.pieces_of_stage(number, self.done)
+        self._show_board()
+
+    def _point_at_card(self, number: int | None) -> None:
+        self.pointed_pieces = () if number is None else self.words.pieces_of_card(number, self.done)
         self._show_board()
 
     # -- time ---------------------------------------------------------------------------------------------------

@@ -134,6 +134,8 @@ def _terms(
     if after.is_over() or not judge.weights:
         return []
     now, then = judge.terms(view, seat), judge.terms(after, seat)
+    if not now:  # before a match is set up: all that it begins with would seem to be gained
+        return []
     elsewhere = [judge.terms(one, seat) for one in compared if not one.is_over()]
     changes = {name: then[name] - now.get(name, 0.0) for name in then}
     risen = {name for name, change in changes.items() if change >= TENTH}

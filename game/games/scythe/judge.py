@@ -17,7 +17,7 @@ from game.games.scythe.actions_combat import Stake, UseAbility
 from game.games.scythe.actions_move import Move
 from game.games.scythe.bargaining import answers, offers, speaks_up, to_open
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
-from game.games.scythe.board import PLACE, PLACES
+from game.games.scythe.board import NOWHERE, PLACE, PLACES
 from game.games.scythe.events_map import CombatWon
 from game.games.scythe.foresight import FARTHEST, USUAL, WIDE, foresee
 from game.games.scythe.frames.bottoms import PayResources
@@ -96,11 +96,11 @@ class Judge:
 
     def terms(self, view: State, seat: Seat) -> Mapping[str, float]:
         use(self._factors)
-        return terms(view, seat)
+        return terms(view, seat) if _is_set_up(view) else {}
 
     def value(self, view: State, seat: Seat) -> float:
         use(self._factors)
-        return worth(view, seat)
+        return worth(view, seat) if _is_set_up(view) else 0.0
 
     def is_settled(self, state: State) -> bool:
         """Between two turns."""
@@ -134,7 +134,7 @@ class Judge:
             return _opened(view, seat, options, foresee(view, seat, turns, 1, _never))
         if isinstance(first, ChooseOption):
             return [_by_its_end(view, seat, option) for option in options]
-        if view.mat.count(-1) or view.faction.count(-1):
+        if not _is_set_up(view):
             return [0.0] * len(options)
         return merits_of(view, seat, options)
 
@@ -142,7 +142,7 @@ class Judge:
         """The best of the quick order by the turns that could follow; an opening is played as it is kept."""
         use(self._factors)
         top = view.stack[-1]
-        if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
+        if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or not _is_set_up(view):
             return self._ranked(view, seat, options)
         if advised(view, seat, self._habit) in options:
             return self.rank(view, seat, options)
@@ -209,6 +209,11 @@ class Judge:
     def onward(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
         use(self._factors)
         return intended(view, seat, action, reached)
+
+
+def _is_set_up(view: State) -> bool:
+    """While factions and mats are chosen nobody stands anywhere, and nothing is worth anything yet."""
+    return NOWHERE not in view.character
 
 
 def by_the_book(

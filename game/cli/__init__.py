@@ -15,21 +15,20 @@ from collections.abc import Sequence
 from game.core.errors import BadInput, HearthsideError
 from game.core.text import nearest
 
-COMMANDS: dict[str, tuple[str, str]] = {
-    # command: (file in this folder, one line of help)
-    "open": ("open", "open the application; the same as no command at all"),
-    "play": ("play", "start a match at once, with the seats you name"),
-    "resume": ("resume", "go on with a saved match"),
-    "replay": ("replay", "look through a saved match step by step"),
-    "scenario": ("scenario", "play stories of rules and tell what differs"),
-    "arena": ("arena", "let bots play each other, and count who wins"),
-    "shot": ("shot", "a scene or a position as a picture, without a window"),
-    "train": ("train", "let bots learn how much the parts of a position weigh"),
-    "bench": ("bench", "measure how fast everything is"),
-    "monkey": ("monkey", "click and type at everything without knowing anything, and tell what breaks"),
-    "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
+COMMANDS = {
+    "open": "open the application; the same as no command at all",
+    "play": "start a match at once, with the seats you name",
+    "resume": "go on with a saved match",
+    "replay": "look through a saved match step by step",
+    "scenario": "play stories of rules and tell what differs",
+    "arena": "let bots play each other, and count who wins",
+    "shot": "a scene or a position as a picture, without a window",
+    "train": "let bots learn how much the parts of a position weigh",
+    "bench": "measure how fast everything is",
+    "monkey": "click and type at everything without knowing anything, and tell what breaks",
+    "check-data": "read all data files and texts and list every mistake with file and line",
 }
-"""Add a line here when a command's file lands, in the order of the help."""
+"""Each with one line of help, in its order."""
 
 OPEN = "open"
 """The command that is meant when none is given."""
@@ -60,7 +59,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def _dispatch(arguments: list[str]) -> int:
     name = arguments[0] if arguments else OPEN
-    if name in ("-h", "--help", "help") or (not arguments and OPEN not in COMMANDS):
+    if name in ("-h", "--help", "help"):
         _parser().print_help()
         return DONE
     if name.startswith("-"):
@@ -69,7 +68,7 @@ def _dispatch(arguments: list[str]) -> int:
         raise BadInput(
             f"There is no command '{name}'.{nearest(name, COMMANDS)} 'python3 run.py --help' lists them all."
         )
-    module = importlib.import_module(f"game.cli.{COMMANDS[name][0]}")
+    module = importlib.import_module(f"game.cli.{name.replace('-', '_')}")
     parser = argparse.ArgumentParser(prog="run.py")
     module.add_parser(parser.add_subparsers(dest="command", required=True))
     chosen = parser.parse_args(arguments or [OPEN])
@@ -87,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=lambda prog: argparse.HelpFormatter(prog, max_help_position=24, width=110),
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for name, (_, line) in COMMANDS.items():
+    for name, line in COMMANDS.items():
         commands.add_parser(name, help=line)
     commands.add_parser("test", help="run the tests; everything behind it goes to pytest")
     return parser

@@ -38,7 +38,7 @@ def test_help_names_every_command_and_imports_none() -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     said = " ".join(done.stdout.split())
-    for name, (_, line) in cli.COMMANDS.items():
+    for name, line in cli.COMMANDS.items():
         assert f"{name} {line}" in said
     assert "pytest" in said
 

@@ -129,7 +129,7 @@ _FIXTURES = (
 class GlenMore(FrameRules):
     id = "glen_more"
     title = "Glen More II"
-    version = 2
+    version = 3
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *EVENTS_OF_THE_RONDEL, *(event for chronicle in ALL for event in chronicle.events))

@@ -162,6 +162,15 @@ class Lodgers(Match):
             for c in placing.cells(self, other, tile, scot=False)
         }
 
+    def use_at_once(self, seat: int, name: str) -> Answers:
+        """Derek and John act in any turn of their master, so in the one that frees them as well."""
+        deed = {DEREK: "call_derek", "john_mcclaim": "claim_card"}.get(name)
+        while deeds := [one for one in self.deals(seat) if one.split()[0] == deed]:
+            line = yield from ask(self, seat, [*deeds, "skip"], "Chronicle 8 at once")
+            if line == "skip":
+                return
+            yield from self.aside(seat, line)
+
     def call_derek(self, seat: int) -> Answers:
         goals = self.liftable(seat)
         line = yield from ask(self, seat, [*goals, "skip"], "Chronicle 8 Anderson")

@@ -116,6 +116,7 @@ class Mobs(Lodgers):
             line = yield from ask(self, seat, [*self.senders(seat, name), "skip"], "Chronicle 8 at once")
             if line != "skip":
                 yield from self.send(seat, line)
+        yield from self.use_at_once(seat, name)
 
     def last_points(self) -> Answers:
         yield from super().last_points()

@@ -175,6 +175,7 @@ CHRONICLE = Chronicle(
         prison.DrawGang,
         prison.RevealGang,
         prison.Prison,
+        prison.UseAtOnce,
         field.SendMobster,
         field.LodgeMobster,
         field.StealGood,

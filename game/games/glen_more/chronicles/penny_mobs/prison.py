@@ -1,20 +1,21 @@
-"""The prison: which mobsters are in the match, pennies on them, and who sets them free at the end of a turn."""
+"""The prison: mobsters of the match, pennies on them, and who sets one free at the end of a turn and uses him."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Action, Event, Reason, Seat
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import EndTurn
+from game.games.glen_more.actions import EndTurn, Skip
 from game.games.glen_more.book import STACK
+from game.games.glen_more.chronicles.penny_mobs import derek, tricks
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import DrawMobster, FreeMobster, LayPenny
 from game.games.glen_more.chronicles.penny_mobs.events import MobsterDrawn, MobsterFreed, PennyLaid
 from game.games.glen_more.chronicles.penny_mobs.field import SendMobster
 from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame, do_extra, skip
 from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
 
@@ -139,3 +140,36 @@ def free(state: State, seat: int, mobster: str, events: Events) -> None:
         events.append(MobsterFreed(seat, f"mobster:{mobster}", pennies))
     if mobster in mob.LODGERS:
         state.stack.append(SendMobster(seat, mobster))
+    elif mobster in _AT_ONCE:
+        state.stack.append(UseAtOnce(seat, mobster))
+
+
+_AT_ONCE = {mob.DEREK: derek.calls, mob.CLAIM: tricks.card_claims}
+"""The end of a turn belongs to it, and these two wait for no later one."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAtOnce(SeatFrame):
+    """Just freed: what may be done with him in any turn may be done at once."""
+
+    word = "use_at_once"
+    may_idle = True
+    mobster: str
+
+    def idle(self, state: State) -> bool:
+        return not _AT_ONCE[self.mobster](state, self.seat)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*_AT_ONCE[self.mobster](state, self.seat), SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if isinstance(action, Skip):
+            skip(state, seat, events)
+        else:
+            do_extra(state, seat, action, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.use_at_once", seat=seat_id(self.seat), mobster=f"mobster:{self.mobster}")

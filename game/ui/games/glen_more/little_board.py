@@ -41,7 +41,7 @@ _SIGN, _FIGURE = 34.0, 46.0
 _COLUMN = 46.0
 
 
-WORDS = ("age", "animal", "arrow", "clan_marker", "emblem", "fist", "landmark", "person")
+WORDS = ("age", "animal", "any", "arrow", "clan_marker", "different", "emblem", "fist", "landmark", "person")
 """What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
 
 

@@ -274,9 +274,7 @@ class ReplayScene(Onlooker, Scene):
 
     def _branch(self, new_luck: bool) -> None:
         table = opening.branch_of(self.context, self.session, self.position, new_luck=new_luck)
-        while len(self.context.stack.scenes) > 1:
-            self.context.stack.pop()
-        self.context.stack.push(table)
+        self.context.stack.over_first(table)
         opening.open_seats(table)
 
     # -- what parts ask (Host) ----------------------------------------------------------------------------------

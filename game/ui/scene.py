@@ -155,8 +155,16 @@ class SceneStack:
 
     def pop(self) -> None:
         """The top scene goes; the one below resumes with a fresh look."""
-        gone = self.scenes.pop()
-        gone.leave()
+        self.scenes.pop().leave()
+        self._come_back()
+
+    def back_to(self, scene: Scene) -> None:
+        """All that lies over this scene goes at once: what is between does not come back on the way."""
+        while self.top is not scene:
+            self.scenes.pop().leave()
+        self._come_back()
+
+    def _come_back(self) -> None:
         self._all_dirty = True
         if self.top is not None:
             if self.top.root.has_look and self.top.root.look is not self.context.look:
@@ -175,6 +183,13 @@ class SceneStack:
             self.scenes.pop().leave()
         memory.give_back()
         self._start(scene)
+
+    def over_first(self, scene: Scene) -> None:
+        """This scene lies over the first one; those between go, and none of them comes back on the way."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        memory.give_back()
+        self.push(scene)
 
     def abandon(self) -> list[Scene]:
         """After a mistake: no scene is left, and none of them was told. Returns them."""

@@ -10,6 +10,7 @@ from game.core.save_store import SaveStore
 from game.core.saves import load_save
 from game.games import rules_of
 from game.scenes.curtain import CurtainScene
+from game.scenes.home.scene import HomeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import opening
 from game.scenes.table.agreement import AgreementScene
@@ -121,6 +122,19 @@ def test_a_branch_out_of_the_replay_of_a_running_match_is_agreed_by_all(luck: st
     stand.key("escape")
     assert isinstance(stand.top, ReplayScene)
     assert stand.director.viewer is None
+
+
+def test_a_table_that_waits_behind_its_curtain_does_not_come_back_on_the_way_to_the_branch():
+    """It would lower its curtain anew each time it comes back, and the way to the first page would never end."""
+    stand = stands()[0]
+    stand.context.stack.scenes.insert(0, HomeScene(stand.context))
+    stand.context.stack.push(ReplayScene(stand.context, stand.director.session))
+    stand.director.look_away()
+    stand.press("same_luck")
+    stand.press("yes:0")
+    stand.press("yes:1")
+    kinds = [type(scene) for scene in stand.context.stack.scenes]
+    assert kinds == [HomeScene, TableScene, CurtainScene] and table_on_top(stand) is not stand.scene
 
 
 def test_a_finished_match_is_branched_without_asking():

@@ -79,6 +79,18 @@ def test_replace_and_reset_leave_the_old_ones(context: Context) -> None:
     assert context.stack.scenes == [third]
 
 
+def test_scenes_between_go_without_coming_back(context: Context) -> None:
+    first, between, last, new = Told(context), Told(context), Told(context), Told(context)
+    for scene in (first, between, last):
+        context.stack.push(scene)
+    context.stack.back_to(first)
+    assert (first.heard[-1], between.heard[-1], last.heard[-1]) == ("resume", "leave", "leave")
+    context.stack.push(last)
+    context.stack.over_first(new)
+    assert context.stack.scenes == [first, new]
+    assert "resume" not in between.heard and first.heard.count("resume") == 1
+
+
 def test_events_reach_the_scene_below_an_overlay_only(context: Context) -> None:
     below, overlay, full = Told(context), Above(context, uses=("a",)), Told(context)
     context.stack.push(below)

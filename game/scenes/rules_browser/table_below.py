@@ -74,6 +74,5 @@ class TableBelow:
         scene, stack = self.scene, self.page.context.stack
         if scene is None:
             return
-        while stack.top is not scene:
-            stack.pop()
+        stack.back_to(scene)
         scene.pulse.show_for(components, _FOUND_MS)

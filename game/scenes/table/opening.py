@@ -124,9 +124,7 @@ def play_on(context: Context, session: Session, at: int) -> None:
 
     def go_on() -> None:
         table = branch_of(context, session, at, new_luck=False)
-        while len(context.stack.scenes) > 1:
-            context.stack.pop()
-        context.stack.push(table)
+        context.stack.over_first(table)
 
     agreement.before_branch(context, session, go_on, new_luck=False)
 

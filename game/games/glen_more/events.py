@@ -102,6 +102,11 @@ class GoodGained(Event):
     at: str
     n: int
 
+    def say(self, game: str) -> Say:
+        """Counted as German counts: one Rind, two Rinder."""
+        goods = say(f"{game}.amount.{self.good.partition(':')[2]}", n=self.n)
+        return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), goods=goods)
+
 
 @dataclass(frozen=True, slots=True)
 class GoodLost(Event):

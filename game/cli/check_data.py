@@ -27,6 +27,7 @@ from game.core import places
 from game.core.errors import BadData, ManyBadData, Problems
 from game.core.game_facts import read_facts
 from game.core.strict_yaml import YamlFile, read_yaml
+from game.core.wording import check_wording
 from game.core.words import LANGUAGES, Text
 from game.core.words_check import all_texts, check_catalogues
 from game.games import CATALOGUE, check_data_of
@@ -108,6 +109,7 @@ def run(args: argparse.Namespace) -> int:
         check_game(game, texts, problems)
     check_art(CATALOGUE, problems)
     said = check_catalogues(texts, problems)
+    check_wording(texts, problems)
     found = dict.fromkeys(map(str, problems.found))  # two readers of one file find the same mistake
     for problem in found:
         print(problem)

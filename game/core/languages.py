@@ -24,6 +24,8 @@ class Language(NamedTuple):
     plural: Callable[[int], str] = _one_or_other
     """Which of the forms goes with a number."""
     prepositions: Prepositions = MappingProxyType({})
+    quotes: tuple[str, str] = ("“", "”")
+    """What stands before and behind a quoted word."""
 
 
 def _dative(der: str, die: str, alone: str) -> dict[str, tuple[str, bool]]:
@@ -42,7 +44,7 @@ _ENGLISH: Prepositions = {"the": {"the": ("the", False), "": ("", False)}}
 
 LANGUAGES: dict[str, Language] = {
     "en": Language("English", ("en", "english"), prepositions=_ENGLISH),
-    "de": Language("Deutsch", ("de", "german"), prepositions=_GERMAN),
+    "de": Language("Deutsch", ("de", "german"), prepositions=_GERMAN, quotes=("„", "“")),
 }
 """By the name of their folder."""
 

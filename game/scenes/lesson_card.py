@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.lesson_follows import what_follows
+from game.scenes.lesson_follows import all_of_it_tells, what_follows
 from game.scenes.lesson_help import FOLD_KEY, can_take_back, help_buttons, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
@@ -64,22 +64,16 @@ class TaskCard(Panel):
         self._bodies: list[Style] = [style_of("body")]
         text = scene.text
         self.head = self.add(Label((0, 0, 10, 10), "", "second", "muted"))
-        self.leave = self.add(
-            IconButton(
-                (0, 0, 24, 24), "cross", scene.leave_lesson, name="leave_lesson", tooltip=text("lesson.leave_tip")
-            )
-        )
-        self.folds = self.add(
-            IconButton((0, 0, 24, 24), "minus", self.fold, shortcut=FOLD_KEY, name="fold", tooltip="")
-        )
+        small, tip = (0.0, 0.0, 24.0, 24.0), text("lesson.leave_tip")
+        self.leave = self.add(IconButton(small, "cross", scene.leave_lesson, name="leave_lesson", tooltip=tip))
+        self.folds = self.add(IconButton(small, "minus", self.fold, shortcut=FOLD_KEY, name="fold", tooltip=""))
         self.steps = self.add(Steps((0, 0, 10, 5)))
         self.goal = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "card", name="goal"))
         self.turns = self.add(Label((0, 0, 10, 10), "", "second_bold", "copper_ink"))
         self.body = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", name="told"))
         self.nudged = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body_bold", name="nudged"))
-        self.back, self.nudge, self.way, self.next = self.buttons = tuple(
-            self.add(one) for one in help_buttons(scene)
-        )
+        self.buttons = tuple(self.add(one) for one in help_buttons(scene))
+        self.back, self.nudge, self.way, self.next = self.buttons
 
     # -- filling ------------------------------------------------------------------------------------------------
 
@@ -114,9 +108,9 @@ class TaskCard(Panel):
         self.nudged.set(text="" if nudge is None else found_in(scene, say(nudge)))
         self._words = (
             [] if nudge is not None else [found_in(scene, one) for one in words]
-        )  # the question is read alone
+        )  # the question stands alone
         self._set_buttons()
-        self.set(visible=scene.furniture.opened is None)
+        self.set(visible=scene.furniture.opened is None and not all_of_it_tells(scene))
         self._take_place()
         show_cards(scene)  # they keep off this one
 

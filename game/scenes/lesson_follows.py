@@ -1,4 +1,4 @@
-"""What the card of a finished chapter says of the next one."""
+"""When the tutor's card comes, and what that of a finished chapter says of the next one."""
 
 from __future__ import annotations
 
@@ -17,3 +17,9 @@ def what_follows(scene: TaskScene) -> str:
     if not following:
         return text("lesson.that_was_all")
     return text("lesson.follows", title=text(f"{game}.tutorial.{following}.title"))
+
+
+def all_of_it_tells(scene: TaskScene) -> bool:
+    """Whether what came of a move is told on the whole table: that is read first, and the tutor's word after it."""
+    told = scene.model.is_told
+    return any(part.fills and part.shown and (told or part.stays) for part in scene.open_parts())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.table import doing, keys
 from game.table.holding import kind_of
-from game.tutorial.counting import WORTH_COUNTING, counts_something
+from game.tutorial.counting import WORTH_COUNTING
 from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
 from game.tutorial.tally import tally
@@ -140,6 +140,7 @@ def tally_of(scene: TaskScene) -> list[str]:
     if found is None or found[1] < WORTH_COUNTING:
         return []
     paid_later = "gained" in task.reached and campaign.chapter.coming
-    own = campaign.voice.key(TALLY) if counts_something(task.reached) else ""
+    own = campaign.voice.key(TALLY) if task.counts_things else ""
     key = own or f"lesson.tally_{'coming' if paid_later else campaign.chapter.won_with or 'points'}"
-    return [scene.text(key, have=found[0], want=found[1])]
+    have, want = (number // max(1, task.worth) for number in found)
+    return [scene.text(key, have=have, want=want)]

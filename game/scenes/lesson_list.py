@@ -8,7 +8,8 @@ from game.core.errors import HearthsideError
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.lesson_cards import ChapterCard, GameTab, ResumeCard
-from game.scenes.lesson_progress import forget_place, left_last, lesson_row, lessons_of
+from game.scenes.lesson_menu import ask_to_begin_anew
+from game.scenes.lesson_progress import forget_place, left_last, lesson_row, lessons_of, place_in
 from game.scenes.page import MARGIN, Page
 from game.ui.context import Context
 from game.ui.widget import Widget
@@ -131,5 +132,8 @@ class LessonListScene(Page):
         start.start_lesson(self.context, self.game, chapter)
 
     def from_start(self, chapter: str) -> None:
-        forget_place(self.context, self.game, chapter)
-        self.play(chapter)
+        def begin() -> None:
+            forget_place(self.context, self.game, chapter)
+            self.play(chapter)
+
+        ask_to_begin_anew(self, place_in(self.context, self.game, chapter), begin)

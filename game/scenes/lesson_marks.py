@@ -139,11 +139,13 @@ def widget_of(scene: TableScene, component: str) -> Widget | None:
 
 
 def pointed_at(scene: TaskScene) -> tuple[str, ...]:
-    """What is lit: the way that was asked for, else what a task that has just begun speaks of, as far as it can be
-    pressed."""
+    """What is lit: of the way that was asked for what can be clicked now, a unit before its goal; else what a task
+    that has just begun speaks of, as far as it can be pressed."""
     campaign, task = scene.campaign, scene.campaign.task
     if scene.way is not None:
-        return tuple(one for one in scene.way.touches() if is_there(scene, one))[-1:]
+        there = [one for one in scene.way.touches() if is_there(scene, one)]
+        chosen, lit = scene.director.picker.chosen, scene.director.lit()
+        return tuple([one for one in there if one in lit and one not in chosen] or there)[-1:]
     begun = len(scene.session) == campaign.begun or scene.points
     if task is None or not begun or campaign.stage not in (Stage.OPEN, Stage.WORD):
         return ()

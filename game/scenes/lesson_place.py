@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.core.contract import seat_id
 from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
@@ -167,8 +168,11 @@ class Below:
         self.asked += [part.rect for part in beside if any(map(part.anchor, lit))]
         self.lit = [at for one in lit if (at := scene.anchor(one)) is not None]
         own = scene.campaign.learner
-        panels = [(n, panel) for n, panel in enumerate(scene.furniture.players) if panel.shown]
-        self.things = [(panel.rect, _OWN if seat == own else _RIVAL) for seat, panel in panels]
+        panels = [(n, panel.rect) for n, panel in enumerate(scene.furniture.players) if panel.shown]
+        panels += [
+            (n, rect) for part in beside for n in range(scene.session.seats) if (rect := part.region(seat_id(n)))
+        ]
+        self.things = [(rect, _OWN if seat == own else _RIVAL) for seat, rect in panels]
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
         self.boards = [part.rect for part in parts if part.leads]
         reach = 2 * scene.context.grid.px(_REACH)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.contract import Action
 from game.games import rules_of
+from game.scenes import lesson_menu
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_help import helped_by_key, means_next, show_one_way_back, take_up, unseen
 from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
@@ -38,8 +39,6 @@ from game.ui.events import Event, Key, Pointer, Quit
 
 _PANELS = {"scores": "sheet", "log": "log_book"}
 """What the chapters call a part of the table -> the name of the panel that opens for it."""
-OWN_MENU = ("settings", "rules", "keys", "quit")
-"""Entries of the table's menu that make sense in a lesson."""
 
 
 class TaskScene(TableScene):
@@ -257,9 +256,7 @@ class TaskScene(TableScene):
             super().follow_stage()
 
     def menu_entries(self, entries: list[Entry]) -> list[Entry]:
-        """The way back to the lessons instead of what belongs to a match."""
-        own: list[Entry] = [("lessons", "back", self.leave_lesson), ("from_start", "turn_back", self.begin_anew)]
-        return own + [entry for entry in entries if entry[0] in OWN_MENU]
+        return lesson_menu.entries_of(self, entries)
 
     # -- events and leaving -------------------------------------------------------------------------------------
 

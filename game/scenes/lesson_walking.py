@@ -31,6 +31,11 @@ class LessonWalking(Walking):
             return self.return_to(places[0])
         return super().step(step)
 
+    def to_nearest(self) -> bool:
+        """What was shown is near, wherever the ring was."""
+        places = self._places_of_way()[:1]
+        return (bool(places) and self.return_to(places[0])) or super().to_nearest()
+
     def _looks(self) -> bool:
         """What is only to be looked at is lit as well, and nothing answers there that the rules offer."""
         scene, root = self.scene, self.scene.root

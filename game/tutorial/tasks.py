@@ -55,12 +55,14 @@ class Task(Record, frozen=True):
     `true_if` says for each sentence under which demands it is true, `always` names those that state something and are
     true on every way. `moment` names the sentences that speak of the
     turn in which they are told ("end the turn", "undo"): they are gone with that turn, and once the goal is reached.
+    `worth` is what one thing of the counted row of the score sheet pays: `tally` counts these, not points.
     `with_done` names the answers that are read beside the praise; of others it is told alone what came of the move.
     """
 
     id: str
     reached: dict[str, Any] = {}
     within: int = 0
+    worth: int = 0
     lost: dict[str, Any] = {}
     show: tuple[str, ...] = ()
     answers: tuple[Answer, ...] = ()
@@ -81,10 +83,15 @@ class Task(Record, frozen=True):
     def is_word(self) -> bool:
         return not self.reached
 
+    @property
+    def counts_things(self) -> bool:
+        """Whether the sentence `tally` says of what the goal is a number."""
+        return bool(self.worth) or counts_something(self.reached)
+
     def sentences(self) -> tuple[str, ...]:
         """The keys of all that can be said during it."""
         if self.is_word:
             return OF_WORD
-        counts = (TALLY,) if counts_something(self.reached) else ()
+        counts = (TALLY,) if self.counts_things else ()
         told = [answer.id for answer in self.answers] + [nudge.id for nudge in self.nudges]
         return tuple(dict.fromkeys((*OF_TASK, *(("lost",) if self.lost else ()), *counts, *told)))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Action
+from game.core.contract import Action, seat_id
 from game.core.settings import Settings
 from game.core.words import Words
 from game.games import CATALOGUE
@@ -74,7 +74,17 @@ def what_is_wrong(scene: TaskScene) -> list[str]:
         if one.rect.colliderect(other.rect):
             found.append(f"{one.name} lies over {other.name}")
     found += ["it covers what it speaks of" for place in scene.spoken_of() if place.colliderect(card.rect)]
-    return found
+    return found + [f"it cuts the panel of seat {seat}" for seat in cut_panels(scene)]
+
+
+def cut_panels(scene: TaskScene) -> list[int]:
+    """Whose figures are half under the card: a panel is seen or hidden, half of one says nothing."""
+    panels = [(seat, one.rect) for seat, one in enumerate(scene.furniture.players) if one.shown]
+    parts = [part for part in scene.parts.values() if part.shown]
+    panels += [(n, at) for part in parts for n in range(scene.session.seats) if (at := part.region(seat_id(n)))]
+    card = scene.tutor
+    met = [(seat, at) for seat, at in panels if at.colliderect(card.rect)] if card.shown and not card.folded else []
+    return [seat for seat, at in met if not card.rect.contains(at)]
 
 
 def step(scene: TaskScene) -> TaskScene:
@@ -93,6 +103,9 @@ def step(scene: TaskScene) -> TaskScene:
     scene.show_way()
     rest(scene.context)
     assert what_is_wrong(scene) == [], "the way that is shown is not covered"
+    touched = set(scene.way.touches()) if scene.way is not None else set()
+    lit = touched.intersection(scene.director.lit())
+    assert not lit or lit.issuperset(scene.pointed()), "what is shown can be clicked"
     action = scene.way or scene.director.bots.hint.action
     do(scene, action)
     return rest(scene.context)

@@ -47,6 +47,9 @@ def test_the_card_goes_on_where_somebody_has_stopped_and_names_what_comes_after(
 def test_from_the_start_forgets_the_place() -> None:
     context, _ = page(lesson_places=LEFT)
     find(context, "from_start").press()
+    dialog = find(context, "anew")
+    assert context.settings.lesson_places == LEFT, "one click loses nothing"
+    dialog.buttons[-1].press()
     assert context.settings.lesson_places["rebirth"] == {}
     assert context.services.tables.asked == [("start_lesson", "rebirth", "turn")]
 

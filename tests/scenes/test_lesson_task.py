@@ -210,7 +210,10 @@ def test_leaving_keeps_the_place_and_coming_again_goes_on_there() -> None:
     assert left_last(context, "rebirth") == "idea" and place_in(context, "rebirth", "idea").task == 1
     again = at_the_table(context=context)
     assert again.campaign.number == 1 and again.session.fingerprint() == told
-    again.begin_anew()
+    next(act for name, _, act in again.menu_entries([]) if name == "from_start")()
+    dialog = again.root.find("anew")
+    assert dialog is not None and again.campaign.number == 1, "one click loses nothing"
+    dialog.buttons[-1].press()
     assert context.stack.top.campaign.number == 0 and len(context.stack.top.session) == 0
 
 

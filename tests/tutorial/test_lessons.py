@@ -11,6 +11,7 @@ from game.core.errors import ManyBadData
 from game.core.strict_yaml import read_yaml
 from game.games import CATALOGUE, rules_of
 from game.tutorial.chapters import Chapter, load_chapters
+from game.tutorial.demands import looked_at
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "de")
@@ -67,3 +68,17 @@ def test_mistakes_in_the_file_are_told_with_their_line(tmp_path: Path) -> None:
     with pytest.raises(ManyBadData) as told:
         load_chapters(path)
     assert "tutorial.yaml:4" in str(told.value) and "tutorial.yaml:5" in str(told.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_button_that_is_to_be_pressed_goes_by_the_word_that_stands_on_it(game: str, language: str) -> None:
+    tools = read_yaml(ROOT / "data" / "text" / language / "table.yaml").value["table"]["tool"]
+    said, asked = texts(game, language), 0
+    for chapter in chapters_of(game).values():
+        for task in chapter.tasks:
+            for tool in set(looked_at(task.reached)) & set(tools):
+                begins = " ".join(said[f"{game}.tutorial.{chapter.id}.{task.id}.{one}"] for one in ("goal", "tell"))
+                assert tools[tool].casefold() in begins.casefold(), begins
+                asked += 1
+    assert asked, "every game has the score sheet opened once"

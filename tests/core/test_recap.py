@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,8 @@ from game.core.contract import CHANCE
 from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.replaying import replay
 from game.core.session import SeatSetup, Session, Setup
-from game.games import rules_of
+from game.core.strict_yaml import read_yaml
+from game.games import CATALOGUE, rules_of
 from game.monkey.positions import session_of
 from tests.core.toy_match import act, begin
 
@@ -110,3 +112,16 @@ def test_once_all_is_over_the_points_beside_the_names_are_those_of_the_result() 
         act(match, rng)
     assert points_shown(match) == tuple(match.result().points)
     assert points_shown(match, len(match) - 1) == points_at(match, len(match) - 1)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_the_set_up_has_dealt_is_no_news(game: str) -> None:
+    screen = read_yaml(Path(__file__).resolve().parents[2] / "data" / game / "screen.yaml").value
+    closes = screen.get("film", {}).get("closes", ())
+    match = Session(rules_of(game), Setup(game, tuple(SeatSetup(name, n) for n, name in enumerate("ABC")), 5, {}))
+    dealt, first = len(match), match.waiting()[0]
+    for seat in range(3):
+        assert since_last_turn(match, seat, closes) == []
+    match.submit(first, match.options(first)[0])
+    told = [turn for seat in range(3) if seat != first for turn in since_last_turn(match, seat, closes)]
+    assert told and all(turn.start >= dealt for turn in told)

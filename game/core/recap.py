@@ -65,8 +65,8 @@ class _Running:
 
 def since_last_turn(session: Session, seat: Seat | None, closes: Collection[str] = ()) -> list[Turn]:
     """What happened since the last turn of `seat`, or since the start, but for what it did itself; `closes` as above.
-    Draws that came right after that turn are a turn of CHANCE; those of the set-up are none of it. While a turn of its own goes on, what it has done in
-    it changes nothing here."""
+    Draws that came right after that turn are a turn of CHANCE; those of the set-up are left out. While a turn of its
+    own goes on, what it has done in it changes nothing here."""
     first = 0 if seat is None else _after_last_turn(session, seat, closes)
     lines, tells_draws = session.lines, bool(first and closes)
     while not tells_draws and first < len(lines) and lines[first].seat == CHANCE:

@@ -39,7 +39,7 @@ def test_every_chapter_says_whether_it_is_done_in_the_middle_next_or_open() -> N
 def test_the_card_goes_on_where_somebody_has_stopped_and_names_what_comes_after() -> None:
     context, scene = page(lessons={"rebirth": ["idea"]}, lesson_places=LEFT)
     told = words_on(scene, "resume_card")
-    assert "A turn" in told and "Resume at task 2" in told and "Big farms" in told and "From the start" in told
+    assert "A turn" in told and "Resume at task 2" in told and "Big groups" in told and "From the start" in told
     press(context, "return")
     assert context.services.tables.asked == [("start_lesson", "rebirth", "turn")]
 

@@ -129,3 +129,13 @@ def test_what_the_way_out_calls_by_name_is_lit() -> None:
     card, shown = stand.scene.card.card, stand.scene.model.shown()
     assert card.refused and shown.effect
     assert any(stand.scene.model.teller.name(one) in card.way_out for one in shown.effect)
+
+
+@pytest.mark.parametrize("game", ["rebirth", "glen_more", "scythe"])
+def test_enter_on_the_big_button_that_waits_leads_to_what_it_waits_for(game: str) -> None:
+    stand = table(game)
+    scene, button = stand.scene, stand.scene.furniture.primary
+    assert not button.enabled
+    scene.walking.to_primary()
+    scene.furniture.command("primary")
+    assert scene.root.focus is not button and scene.walking.place() in stand.director.lit()

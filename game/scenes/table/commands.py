@@ -222,7 +222,10 @@ def _press_primary(scene: TableScene) -> bool:
     elif director.hidden:
         director.hide(False)
     elif not (scene.root.fresh.is_asked and scene.furniture.primary.enabled):  # meant for what has just ended
-        answers = model.answers()
+        answers, walking = model.answers(), scene.walking
+        elsewhere = scene.root.focus_visible and walking.place() not in director.lit()
+        if not scene.furniture.primary.enabled and elsewhere and walking.to_nearest():
+            return True  # whoever has the keyboard's ring is led to what is asked, and reads it there
         component, _ = showing.primary_of(director, model.screen, model.phase)
         return scene.hands.hand_in(answers) if answers else scene.hands.choose(component)
     return True

@@ -157,7 +157,7 @@ class ClickedMatch:
     def _answers(self, viewer: Seat) -> tuple[Action, ...]:
         twin, answers = self.session.branch(len(self.session)), []
         phase = self.scene.model.phase
-        while viewer in twin.waiting() and str(twin.snapshot()["stack"][-1]).partition(" ")[0] == phase:
+        while viewer in twin.waiting() and twin.phase() == phase:
             action = self._chosen(viewer, twin)
             answers.append(action)
             twin.submit(viewer, action)

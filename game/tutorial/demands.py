@@ -2,17 +2,19 @@
 
 A lesson asks about a stretch of the match, from line `first` on: what was said and what happened since. Besides all
 that may stand in `then` of a story there are here: `said`, `last`, `opened`, `gained`, `least`, `most`, `turn`,
-`check`, `any`, `not`.
+`check`, `any`, `dealt`, `not`. All but `dealt` see no more than the learner.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
-from game.core.contract import Action, Seat
+from game.core.contract import Action, Event, Plain, Seat
 from game.core.errors import BadInput
+from game.core.fields import Seen
 from game.core.scenario_checks import CHECKS
 from game.core.scenario_course import event_fits
 from game.core.scenario_table import Table, as_list, check_parts, per_seat
@@ -23,6 +25,25 @@ NUMBERS = ("points", "score", "state")
 """What `least` and `most` can compare."""
 PASSING = frozenset({"events", "no_events", "said", "opened", "gained", "turn"})
 """What tells of the way to a position, not of the position."""
+
+
+class LearnersTable(Table):
+    """A match as the learner sees it: what a rival hides neither makes a sentence true nor fills one of its places."""
+
+    def __init__(self, session: Session, learner: Seat, first: int) -> None:
+        super().__init__(session, None, first, learner)
+        self.learner = learner
+
+    @property
+    def state(self) -> Seen:
+        return self.session.view(self.learner)
+
+    @cached_property
+    def plain(self) -> Plain:
+        return self.session.plain(self.learner)
+
+    def events(self) -> list[Event]:
+        return [event for _, event in self.session.events(self.learner, self.first)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +58,13 @@ class Stretch:
     checks: Mapping[str, Any] | None = None
     begun: int | None = None
     """The line with which the task began, for what counts its turns; `first` if left out."""
+    open_hands: bool = False
+    """The tutor tells how the lesson has been dealt, with what rivals hide."""
 
     def table(self) -> Table:
-        return Table(self.session, None, self.first, self.learner)
+        if self.open_hands:
+            return Table(self.session, None, self.first, self.learner)
+        return LearnersTable(self.session, self.learner, self.first)
 
     def own_lines(self) -> list[Action]:
         return [line.action for line in self.session.lines[self.first :] if line.seat == self.learner]
@@ -253,6 +278,11 @@ def _any(at: Stretch, wanted: Any) -> str:
     return "" if "" in found else "; ".join(found)
 
 
+def _dealt(at: Stretch, wanted: Any) -> str:
+    """These hold of the whole position, which the lesson itself has laid out and the tutor speaks of."""
+    return differs(wanted, replace(at, open_hands=True))
+
+
 def _not(at: Stretch, wanted: Any) -> str:
     return "" if differs(named(wanted), at) else f"{wanted} holds"
 
@@ -267,5 +297,6 @@ _OWN: dict[str, Callable[[Stretch, Any], str]] = {
     "turn": _turn,
     "check": _check,
     "any": _any,
+    "dealt": _dealt,
     "not": _not,
 }

@@ -28,22 +28,18 @@ PASSING = frozenset({"events", "no_events", "said", "opened", "gained", "turn"})
 
 
 class LearnersTable(Table):
-    """A match as the learner sees it: what a rival hides neither makes a sentence true nor fills one of its places."""
-
-    def __init__(self, session: Session, learner: Seat, first: int) -> None:
-        super().__init__(session, None, first, learner)
-        self.learner = learner
+    """As the actor sees it: what a rival hides neither makes a sentence true nor fills one of its places."""
 
     @property
     def state(self) -> Seen:
-        return self.session.view(self.learner)
+        return self.session.view(self.actor)
 
     @cached_property
     def plain(self) -> Plain:
-        return self.session.plain(self.learner)
+        return self.session.plain(self.actor)
 
     def events(self) -> list[Event]:
-        return [event for _, event in self.session.events(self.learner, self.first)]
+        return [event for _, event in self.session.events(self.actor, self.first)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +58,8 @@ class Stretch:
     """The tutor tells how the lesson has been dealt, with what rivals hide."""
 
     def table(self) -> Table:
-        if self.open_hands:
-            return Table(self.session, None, self.first, self.learner)
-        return LearnersTable(self.session, self.learner, self.first)
+        kind = Table if self.open_hands else LearnersTable
+        return kind(self.session, None, self.first, self.learner)
 
     def own_lines(self) -> list[Action]:
         return [line.action for line in self.session.lines[self.first :] if line.seat == self.learner]

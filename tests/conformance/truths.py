@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from game.core.contract import Action, Event, Seat
+from game.core.contract import Event, Seat
+from game.core.course import Course
 from game.core.session import Session
+from game.core.setup import Line
 from tests.conformance.subjects import SEEDS, Moment, Subject, match
 
 Told = list[Event]
@@ -38,60 +40,54 @@ def hidden_lines(session: Session, viewer: Seat | None) -> tuple[int, ...]:
 
 def another_truth(m: Moment, viewer: Seat | None, rng: random.Random) -> Any:
     """A position that differs from the real one in what the viewer was not told; None if none was found."""
+    course = another_course(m, viewer, rng)
+    return None if course is None else course.last
+
+
+def another_course(m: Moment, viewer: Seat | None, rng: random.Random) -> Course | None:
+    """How else the match may have gone to such a position."""
     hidden = [number for number in hidden_lines(m.session, viewer) if number < m.at]
     plain = m.plain()
     for number in range(TRIES if hidden else 0):
-        state = _retold(m, viewer, rng.choice(hidden[-NEAR:] if number % 3 else hidden), rng)
-        if state is not None and m.plain(state) != plain:
-            return state
+        course = _retold(m, viewer, rng.choice(hidden[-NEAR:] if number % 3 else hidden), rng)
+        if course is not None and m.plain(course.last) != plain:
+            return course
     return None
 
 
-def _retold(m: Moment, viewer: Seat | None, since: int, rng: random.Random) -> Any:
+def _retold(m: Moment, viewer: Seat | None, since: int, rng: random.Random) -> Course | None:
     """The match told anew from this line on: there something else happened, afterwards the same wherever it can."""
-    state = m.session._course.states[since]
+    course = m.session._course.until(since)
     for number in range(since, m.at):
         line = m.session.lines[number]
         told = [event.seen_by(viewer) for event in m.session._course.events[number]]
-        state = _step(m, state, viewer, line.seat, line.action, told, rng, vary=number == since)
-        if state is None:
+        if not _step(course, viewer, line, told, rng, vary=number == since):
             return None
-    return state
+    return course
 
 
-def _step(
-    m: Moment,
-    state: Any,
-    viewer: Seat | None,
-    seat: Seat,
-    action: Action,
-    told: Told,
-    rng: random.Random,
-    *,
-    vary: bool,
-) -> Any:
-    """The position after this action, or after another that is told in the same words; None if there is none."""
-    if seat not in m.rules.waiting(state):
-        return None
-    options = m.rules.options(state, seat)
-    if not vary and action in options:
-        after = _told_alike(m, state, viewer, seat, action, told)
-        if after is not None:
-            return after
-    if seat == viewer:
-        return None
-    others = [one for one in options if one != action]
-    for other in rng.sample(others, min(_OTHERS, len(others))):
-        after = _told_alike(m, state, viewer, seat, other, told)
-        if after is not None:
-            return after
-    return None
+def _step(course: Course, viewer: Seat | None, line: Line, told: Told, rng: random.Random, *, vary: bool) -> bool:
+    """Adds this line, or another that is told in the same words; False if there is none."""
+    rules, state = course.rules, course.last
+    if line.seat not in rules.waiting(state):
+        return False
+    options = rules.options(state, line.seat)
+    if not vary and line.action in options and _told_alike(course, viewer, line, told):
+        return True
+    if line.seat == viewer:
+        return False
+    others = [one for one in options if one != line.action]
+    tried = rng.sample(others, min(_OTHERS, len(others)))
+    return any(_told_alike(course, viewer, Line(line.seat, other), told) for other in tried)
 
 
-def _told_alike(m: Moment, state: Any, viewer: Seat | None, seat: Seat, action: Action, told: Told) -> Any:
-    after, events = state.copy(), Told()
-    m.rules.step(after, seat, action, events)
-    return after if [event.seen_by(viewer) for event in events] == told else None
+def _told_alike(course: Course, viewer: Seat | None, line: Line, told: Told) -> bool:
+    """Adds the line if the viewer is told so of it."""
+    course.add(line)
+    alike = [event.seen_by(viewer) for event in course.events[-1]] == told
+    if not alike:
+        course.cut(len(course.lines) - 1)
+    return alike
 
 
 @cache

@@ -39,6 +39,10 @@ class Judge(Protocol):
     playouts: int
     """How many play-outs a decision gets where they are counted: about as many as the clock of the table allows."""
 
+    hindsight: tuple[int, int]
+    """How often ways are played on where a whole match is looked back at: of every turn at first, then of those in
+    which much was lost."""
+
     private: frozenset[str]
     """Terms that say something only where one sees all that the seat sees; the whole table is not told of them."""
 
@@ -137,6 +141,7 @@ class SheetJudge:
     stumble = 0.0
     trust = 0.0
     playouts = 150
+    hindsight = (10, 60)
     private: frozenset[str] = frozenset()
     passes_into: Mapping[str, frozenset[str]] = {}
     asides: tuple[type[Action], ...] = ()
@@ -218,6 +223,7 @@ class _Completed(SheetJudge):
             "stumble",
             "trust",
             "playouts",
+            "hindsight",
         ):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))

@@ -40,9 +40,16 @@ def play_lap(
 
 def play_out(rules: AnyRules, judge: Judge, state: Any, own: Seat, first: Action, rng: random.Random) -> float:
     """Plays on from a full state for the judge's rounds, and returns the lead it finds there."""
+    play_on(rules, judge, state, own, (first,), rng)
+    return lead(judge.value, state, own)
+
+
+def play_on(rules: AnyRules, judge: Judge, state: Any, own: Seat, way: Sequence[Action], rng: random.Random) -> None:
+    """The same for several actions of the seat that follow each other; the position is left where it is judged."""
     glance, chance = judge.glance, rng.random
     waiting, options, draw, step = rules.waiting, rules.options, rules.draw, rules.step
-    step(state, own, first)
+    for action in way:
+        step(state, own, action)
     left = judge.rounds * state.seats or PLAYOUT_LIMIT
     while asked := waiting(state):
         if left <= 0 and judge.is_settled(state):
@@ -58,7 +65,6 @@ def play_out(rules: AnyRules, judge: Judge, state: Any, own: Seat, first: Action
             left -= 1
             action = offered[_liked(glance(state, seat, offered), chance())]
         step(state, seat, action)
-    return lead(judge.value, state, own)
 
 
 def _liked(merits: list[float], ticket: float) -> int:

@@ -248,7 +248,11 @@ class Thinker:
         self._think_here(question, say("bots.problem.given_up") if self._failures >= _MOST_FAILURES else why)
 
     def _think_here(self, question: Question, why: Say | None) -> None:
-        """A quick bot in a thread: the window goes on drawing meanwhile."""
+        """A quick bot in a thread: the window goes on drawing meanwhile. Looking back is nothing that is quick."""
+        if question.done:
+            self._inbox.put((question, Answer(question.ticket, problem=why or say("bots.problem.failed"))))
+            self._wake()
+            return
 
         def act() -> None:
             quick = question if level(question.level).seconds == 0 else replace(question, level=QUICK)

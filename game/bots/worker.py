@@ -17,6 +17,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 
 from game.bots.crew import Brains, Crew, Job, seen_from
+from game.bots.hindsight import Compared, look_back
 from game.bots.judging import judge_for
 from game.bots.levels import level, make_bot
 from game.bots.onestep import Careless, Greedy
@@ -53,6 +54,10 @@ class Question:
     """The seat itself wants to know (a hint), so the reason may tell what only the seat sees."""
     helpers: int = 0
     """How many other processes may search as well."""
+    done: tuple[str, ...] = ()
+    """What the seat has done from there, if somebody looks back at it: nothing is to be decided then."""
+    laps: int = 0
+    """How often what was done and what else there was are played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +72,22 @@ class Request:
     seed: int
     seconds: float
     secret: bool = False
+    done: tuple[str, ...] = ()
+    laps: int = 0
 
     def question(self) -> Question:
-        view = exact_plain(self.rules, only_seen(self.view))
-        return Question(self.ticket, self.rules.id, view, self.seat, self.level, self.seed, self.seconds, self.secret)
+        return Question(
+            self.ticket,
+            self.rules.id,
+            exact_plain(self.rules, only_seen(self.view)),
+            self.seat,
+            self.level,
+            self.seed,
+            self.seconds,
+            self.secret,
+            done=self.done,
+            laps=self.laps,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +101,8 @@ class Answer:
     playouts: int = 0
     problem: Say | None = None
     detail: str = ""
+    compared: Compared | None = None
+    """Looking back: what was done beside what else there was."""
 
 
 def answer(
@@ -94,6 +113,10 @@ def answer(
     rules, given = brains(question.game)
     judge = judge_for(rules, given)
     view = seen_from(rules, question.view, question.seat)
+    if question.done:
+        done = [rules.read_action(text) for text in question.done]
+        found = look_back(rules, judge, view, question.seat, done, question.laps, question.seed, stopped)
+        return Answer(question.ticket, seconds=time.perf_counter() - start, compared=found)
     bot = make_bot(question.level, question.seat, judge)
     judge = getattr(bot, "judge", judge)
     seconds = question.seconds

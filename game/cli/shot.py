@@ -19,7 +19,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "what",
         metavar="SCENE|SAVE",
-        help="home, setup, table, curtain, result, replay, settings, rules, gallery, style (our own sheet),"
+        help="home, setup, table, curtain, result, replay, coach, settings, rules, gallery, style (our own sheet),"
         " drawings (all of a game), or a saved match",
     )
     parser.add_argument("--game", default=CATALOGUE[0], help=f"whose table, rules, gallery: {', '.join(CATALOGUE)}")

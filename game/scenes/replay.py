@@ -268,6 +268,9 @@ class ReplayScene(Onlooker, Scene):
         else:
             opening.go_home(self.context)
 
+    def look_back(self) -> None:
+        opening.open_coach(self.context, self.session, self.eyes)
+
     def branch(self, new_luck: bool) -> None:
         """A new match from here; its seats can be changed before it goes on."""
         agreement.before_branch(self.context, self.session, partial(self._branch, new_luck), new_luck=new_luck)

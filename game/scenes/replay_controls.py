@@ -39,6 +39,17 @@ def build_controls(scene: ReplayScene, top: float) -> None:
         _panel_over_own_column(scene)
     _add_moves(scene)
     _add_branches(scene)
+    if not scene.running:
+        _add_coach(scene)
+
+
+def _add_coach(scene: ReplayScene) -> None:
+    """Looking back turn by turn, at the match of whoever's eyes look."""
+    tip = scene.context.words("table.result.coach_about")
+    button = IconButton((940, 8, 34, 32), "hint", scene.look_back, colour="cream", ground="plaque", pin="right",
+                        name="coach", tooltip=tip)  # fmt: skip
+    button.shortcut = "c"
+    scene.root.add(button)
 
 
 def _panel_below_players(scene: ReplayScene, top: float) -> None:

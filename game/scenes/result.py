@@ -181,6 +181,7 @@ class ResultScene(Scene):
         acts: list[Act] = [
             ("home", self._home, "plain"),
             ("replay", self._replay, "plain"),
+            ("coach", self.look_back, "plain"),
             ("look", self.look_on, "plain"),
         ]
         own = {name: act for name, _, act in self.table.menu_entries([])}
@@ -193,6 +194,8 @@ class ResultScene(Scene):
         name, act, kind = told
         tip = self.text(f"table.result.{name}_about")
         button = page.add(Button(at, self.text(f"table.result.{name}"), act, kind, name=name, tooltip=tip))
+        if name == "coach":
+            button.shortcut = "c"
         if kind == "primary":
             button.shortcut = "return"
             button.key = self.text("table.chord.return")
@@ -248,6 +251,10 @@ class ResultScene(Scene):
         scene = ReplayScene(self.context, self.session)
         scene.position = at
         self.context.stack.push(scene)
+
+    def look_back(self) -> None:
+        """Turn by turn, with what else there was."""
+        opening.open_coach(self.context, self.session)
 
     def _leave_by(self, act: Callable[[], object]) -> None:
         self.context.stack.pop()

@@ -171,18 +171,11 @@ class SavedGamesScene(Page):
                 name=f"open.{match.key}",
             )
         )
-        if not match.is_over:
-            row.add(
-                IconButton(
-                    put(x + 198, y, 44, high),
-                    "log",
-                    partial(self._replay, match),
-                    size=17 * self.k,
-                    ground="plain",
-                    name=f"replay.{match.key}",
-                    tooltip=self.text("saved.replay"),
-                )
-            )
+        beside, icon = ("coach", "hint") if match.is_over else ("replay", "log")
+        open_it = self._look_back if match.is_over else self._replay
+        at, tip = put(x + 198, y, 44, high), self.text(f"saved.{beside}")
+        done, name, size = partial(open_it, match), f"{beside}.{match.key}", 17 * self.k
+        row.add(IconButton(at, icon, done, size=size, ground="plain", name=name, tooltip=tip))
         row.add(
             IconButton(
                 put(x + 248, y, 44, high),
@@ -255,6 +248,9 @@ class SavedGamesScene(Page):
 
     def _replay(self, match: Match) -> None:
         self._try(partial(start.open_replay, self.context, match))
+
+    def _look_back(self, match: Match) -> None:
+        self._try(partial(start.look_back, self.context, match))
 
     def _rescue(self, match: Match) -> None:
         self._try(partial(start.rescue_match, self.context, match))

@@ -11,7 +11,7 @@ import pygame
 
 from game.bots.judging import judge_for
 from game.bots.levels import LEVEL_IDS, make_bot
-from game.bots.worker import Answer, Request
+from game.bots.worker import Answer, Request, answer
 from game.core.contract import Seat
 from game.core.errors import BadInput
 from game.core.files import is_file, printable
@@ -20,7 +20,7 @@ from game.core.saves import load_save
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import nearest
 from game.core.words import Words
-from game.games import CATALOGUE, judge_of, rules_of
+from game.games import CATALOGUE, brains_of, judge_of, rules_of
 from game.scenes.application import prepare
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
@@ -47,6 +47,20 @@ class NobodyThinks:
 
     def cancel(self) -> None:
         """Nothing was asked."""
+
+
+class ThinksHere(NobodyThinks):
+    """Answers at once, in this process."""
+
+    def __init__(self) -> None:
+        self._said: list[Answer] = []
+
+    def ask(self, request: Request) -> None:
+        self._said = [answer(request.question(), brains_of)]
+
+    def poll(self) -> list[Answer]:
+        said, self._said = self._said, []
+        return said
 
 
 def played_on(turns: int = TURNS, game: str = GAME) -> Session:
@@ -147,6 +161,18 @@ def _replay(context: Context, game: str) -> Scene:
     return scene
 
 
+def _coach(context: Context, game: str) -> Scene:
+    """As it is once the bots have looked at every turn."""
+    from game.scenes.coach.scene import CoachScene
+
+    context.services.thinker = ThinksHere()
+    scene = CoachScene(context, played_on(10**6, game))
+    while scene.coach.update() or scene.coach.is_thinking:
+        pass
+    scene.chosen = scene.coach.costliest or 0
+    return scene
+
+
 def _home(context: Context, game: str) -> Scene:
     from game.scenes import start
 
@@ -197,6 +223,7 @@ SCENES: dict[str, Callable[[Context, str], Scene]] = {
     "result": _result,
     "tally": _tally,
     "replay": _replay,
+    "coach": _coach,
     "settings": _settings,
     "rules": _rules,
     "gallery": _gallery,

@@ -108,6 +108,10 @@ def open_replay(context: Context, match: Match) -> None:
     _table(context).open_replay(context, match)
 
 
+def look_back(context: Context, match: Match) -> None:
+    _table(context).look_back(context, match)
+
+
 def start_lesson(context: Context, game: str, chapter: str) -> None:
     _table(context).start_lesson(context, game, chapter)
 

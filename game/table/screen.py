@@ -182,6 +182,13 @@ class SignsSpec(Record, frozen=True):
     roles: tuple[str, ...]
 
 
+class BesideSpec(Record, frozen=True):
+    """Where a part of the table stands while a match is looked back at."""
+
+    at: At
+    pin: str = "wide high"
+
+
 class Screen(Record, frozen=True):
     parts: dict[str, PartSpec]
     figures: dict[str, FigureSpec]
@@ -235,6 +242,8 @@ class Screen(Record, frozen=True):
     """A public number of each player and its words, for a saved match where points only come at the end."""
     tally: TallySpec | None = None
     """How the end is counted up on the table; without it the result comes at once."""
+    looking_back: Mapping[str, BesideSpec] = {}
+    """The parts that are seen while the match is looked back at, with their places there."""
     status: Mapping[str, StatusSpec] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)

@@ -38,6 +38,7 @@ class Judge:
     stumble = 12.0
     trust = 40.0
     playouts = 60
+    hindsight = (4, 16)
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
         self.weights = weights

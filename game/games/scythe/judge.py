@@ -69,6 +69,7 @@ class Judge:
     width = 3
     slip = 0.25
     stumble = 5.0
+    hindsight = (3, 8)
     asides = ASIDES
     private = frozenset(("battles", "danger", "objectives"))
     passes_into = PASSES_INTO

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.bots.thinker import Thinker
-from game.core.contract import Say
+from game.core.contract import Say, Seat
 from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, rules_of
 from game.scenes import start
@@ -20,6 +20,7 @@ from game.table.director import Director
 from game.ui.context import Context, setting
 
 if TYPE_CHECKING:
+    from game.bots.hindsight import Compared
     from game.scenes.shelf import Match
     from game.scenes.table.furniture import Furniture
     from game.scenes.table.scene import TableScene
@@ -69,6 +70,10 @@ def open_replay(context: Context, match: Match) -> None:
     context.stack.push(ReplayScene(context, start.shelf(context).open(match)))
 
 
+def look_back(context: Context, match: Match) -> None:
+    open_coach(context, start.shelf(context).open(match))
+
+
 def start_lesson(context: Context, game: str, chapter: str) -> None:
     from game.scenes.lesson_task import lesson_table
 
@@ -82,7 +87,13 @@ def replace_lesson(context: Context, game: str, chapter: str) -> None:
     context.stack.replace(lesson_table(context, game, chapter))
 
 
-def table_for(context: Context, session: Session, match_id: str = "", notice: Say | None = None) -> TableScene:
+def table_for(
+    context: Context,
+    session: Session,
+    match_id: str = "",
+    notice: Say | None = None,
+    kind: type[TableScene] | None = None,
+) -> TableScene:
     """A table for a session; `match_id` if it is saved already, `notice` is what the people must be told first."""
     from game.scenes.table.scene import TableScene
 
@@ -95,15 +106,15 @@ def table_for(context: Context, session: Session, match_id: str = "", notice: Sa
         warn=setting(context.settings, "warnings", True),
     )
     saver(session)
-    scene = TableScene(context, director)
+    scene = (kind or TableScene)(context, director)
     saver.seated(scene, notice)
     return scene
 
 
-def table_again(scene: TableScene) -> TableScene:
+def table_again(scene: TableScene, kind: type[TableScene] | None = None) -> TableScene:
     """The same match at a fresh table, whatever became of the old one; nobody's secrets are open yet."""
     scene.session.listeners.clear()  # one of them may be what failed; the new table listens for itself
-    return table_for(scene.context, scene.session, scene.match_id(), scene.notice)
+    return table_for(scene.context, scene.session, scene.match_id(), scene.notice, kind)
 
 
 def branch_of(context: Context, session: Session, at: int, *, new_luck: bool) -> TableScene:
@@ -127,6 +138,31 @@ def play_on(context: Context, session: Session, at: int) -> None:
         context.stack.over_first(table)
 
     agreement.before_branch(context, session, go_on, new_luck=False)
+
+
+def open_coach(context: Context, session: Session, seat: Seat | None = None) -> None:
+    from game.scenes.coach.scene import CoachScene
+
+    context.stack.push(CoachScene(context, session, seat))
+
+
+def looked_back(context: Context, session: Session, seat: Seat) -> dict[tuple[int, int], Compared]:
+    """What was found out about a match before, as long as the application runs."""
+    kept: dict[tuple[str, Seat], dict[tuple[int, int], Compared]] | None
+    kept = getattr(context.services, "looked_back", None)
+    if kept is None:
+        kept = context.services.looked_back = {}
+    log = hash(tuple(line.text() for line in session.lines))
+    return kept.setdefault((f"{session.fingerprint()} {log}", seat), {})
+
+
+def trial_of(context: Context, session: Session, at: int, seat: Seat) -> TableScene:
+    """Go on from an earlier turn of that seat with the same luck, as a new match whose table leads back; a person
+    takes the seat."""
+    from game.scenes.coach.trial import TrialTable
+
+    seats = tuple(replace(one, bot="") if n == seat else one for n, one in enumerate(session.setup.seats))
+    return table_for(context, session.branch(at, None, seats), kind=TrialTable)
 
 
 def restart(scene: TableScene) -> None:

@@ -45,6 +45,7 @@ class BoardSheet(MapSheet[Layout, Scenery]):
             self.plan.digest,
             self.layout.sheet.size,
             grid.u,
+            self.layout.scale,
             grid.text_scale,
             self.look.theme,
             self.texts,

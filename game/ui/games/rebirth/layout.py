@@ -62,8 +62,13 @@ class Layout(MapCamera):
 
 
 def fitting(sheet: Rect, u: float) -> Layout:
-    """The whole map: as far from the right edge as designed, in the middle of a taller sheet."""
+    """The whole map: as far from the right edge as designed, in the middle of a taller sheet; a sheet that is lower
+    than designed has a smaller one in its middle."""
     right = (SHEET_AT[2] - MAP_IN_SHEET[0]) * u
-    spare_h = max(0.0, sheet.h - SHEET_AT[3] * u)
-    origin = round_px(sheet.w - right), round_px(MAP_IN_SHEET[1] * u + spare_h / 2)
+    spare_h = sheet.h - SHEET_AT[3] * u
+    if spare_h < -1:
+        scale = u * sheet.h / (SHEET_AT[3] * u)
+        middle = (sheet.w - MAP_SIZE[0] * scale) / 2
+        return Layout(sheet, u, scale, (round_px(middle), round_px(MAP_IN_SHEET[1] * scale)))
+    origin = round_px(sheet.w - right), round_px(MAP_IN_SHEET[1] * u + max(0.0, spare_h) / 2)
     return Layout(sheet, u, u, origin)

@@ -1,0 +1,132 @@
+"""The two lines of a turn side by side: what is done in each, and what it is expected to come to, row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Surface
+
+from game.table.coach_words import Line, Row
+from game.ui.fonts import StyleLike
+from game.ui.paragraph import layout_text
+from game.ui.widget import At, Widget
+from game.ui.widgets import Label, Paragraph
+from game.ui.widgets.buttons import PressWidget
+
+DONE, BETTER = "done", "better"
+_PAD = 12.0
+_TITLE, _TOLD, _ROW, _TOTAL, _AGAINST, _AHEAD = 28.0, 39.0, 20.0, 24.0, 20.5, 28.0
+_LARGE = {_TITLE: 34.0, _TOLD: 62.0, _ROW: 26.0, _TOTAL: 32.0, _AGAINST: 28.0, _AHEAD: 38.0}
+
+
+class Figure(Widget):
+    """Words at the left, a figure at the right; `about` is told where it is pointed at."""
+
+    solid = True
+
+    def __init__(
+        self, at: At, words: str, figure: str, styles: tuple[StyleLike, StyleLike], ink: str, about: str, rule: bool
+    ) -> None:
+        super().__init__(at, tooltip=about)
+        self.words = words
+        self.figure = figure
+        self.styles = styles
+        self.ink = ink
+        self.rule = rule
+
+    def draw(self, surface: Surface) -> None:
+        rect, fonts, theme = self.rect, self.fonts, self.theme
+        words, figure = self._styles()
+        taken = fonts.width(self.figure, figure)
+        room = rect.w - taken - self.grid.px(8)
+        fonts.draw(surface, self.words, words, theme.ink, (rect.x, rect.centery), room=room)
+        fonts.draw(surface, self.figure, figure, self.colour(self.ink), (rect.right, rect.centery), "right", taken)
+        if self.rule:
+            surface.fill(theme.rule, (rect.x, rect.bottom - 1, rect.w, 1))
+
+    def _styles(self) -> tuple[StyleLike, StyleLike]:
+        high = self.rect.h
+        return self.fonts.low(self.styles[0], high), self.fonts.low(self.styles[1], high)
+
+    def overflow(self) -> list[str]:
+        room = self.rect.w - self.fonts.width(self.figure, self._styles()[1]) - self.grid.px(8)
+        return [] if self.fonts.fits(self.words, self._styles()[0], room) else [self.words]
+
+
+class Column(PressWidget):
+    """One line. As long as it is pointed at, or once it was pressed, the table shows how it looked after it."""
+
+    is_read = True
+
+    def __init__(self, at: At, which: str, on_press: Callable[[], object], on_point: Callable[[str], object]) -> None:
+        super().__init__(at, on_press, name=which)
+        self.which = which
+        self.on_point = on_point
+        self.kept = False
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.on_point(self.which if self.hovered else "")
+
+    def draw(self, surface: Surface) -> None:
+        theme = self.theme
+        better = self.which == BETTER
+        edge = theme.copper if better or self.highlighted or self.kept else theme.muted
+        width = 3.2 if self.kept or self.highlighted else 2.0
+        face = "field" if better else "inset"
+        self.materials.frame(surface, self.rect, face, radius=8, shadow=None, edge=edge, edge_width=width)
+
+    # -- what it says -------------------------------------------------------------------------------------------
+
+    def tell(
+        self, title: str, line: Line, sure: tuple[str, str], rows: Sequence[tuple[Row, str]],
+        last: Sequence[tuple[Row, str]], about: str,
+    ) -> None:  # fmt: skip
+        """`rows` with their figures, and `last` the sums: what it comes to, against whom, and what is between."""
+        self.clear()
+        wide = self.at[2] - 2 * _PAD
+        title_high, told_high = self._high(_TITLE), self._high(_TOLD)
+        self.add(Label((_PAD, 6, wide * 0.5, title_high - 6), title, self._style("card", title_high - 6)))
+        said, tip = sure
+        label = Label((_PAD + wide * 0.5, 6, wide * 0.5, title_high - 6), said, "second_bold", "muted", "right")
+        label.tooltip = tip
+        self.add(label)
+        told = self._fitting(line.told, wide, told_high)
+        self.add(Paragraph((_PAD, title_high + 2, wide, told_high), told, "second", "ink", tooltip=line.told[0]))
+        y, row_high = title_high + told_high + 4, self._high(_ROW)
+        for row, figure in rows:
+            high = row_high
+            self.add(
+                Figure(
+                    (_PAD, y, wide, high), row.name, figure, ("body", "body_bold"), self._ink(row), row.about, True
+                )
+            )
+            y += high
+        y = self.at[3] - 6 - sum(map(self._high, (_TOTAL, _AGAINST, _AHEAD))) if last else y
+        kinds = (_TOTAL, _AGAINST, _AHEAD)
+        styles: tuple[tuple[StyleLike, StyleLike], ...] = (
+            ("body_bold", "dock"), ("second", "body_bold"), ("body_bold", "figure")
+        )  # fmt: skip
+        for (row, figure), kind, style in zip(last, kinds, styles, strict=False):
+            ink = self._ink(row) if kind == _AHEAD else "ink"
+            self.add(Figure((_PAD, y, wide, self._high(kind)), row.name, figure, style, ink, about, False))
+            y += self._high(kind)
+
+    def _high(self, part: float) -> float:
+        return _LARGE[part] if self.grid.is_large else part
+
+    def _style(self, style: StyleLike, high: float) -> StyleLike:
+        return self.fonts.low(style, self.grid.px(high))
+
+    def _fitting(self, told: Sequence[str], wide: float, high: float) -> str:
+        """The longest wording that has room."""
+        grid = self.grid
+        for words in told:
+            if layout_text(self.look, words, "second", "ink", grid.px(wide)).height <= grid.px(high):
+                return words
+        return told[-1]
+
+    def _ink(self, row: Row) -> str:
+        if self.which == DONE or row.done == row.better:
+            return "ink"
+        return "gain_text" if row.better > row.done else "refuse_text"

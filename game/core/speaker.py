@@ -27,6 +27,7 @@ class Texts(Protocol):
 
 
 _EACH = ".each"
+_WHY = "bots.why."
 _STEPS = re.compile(r"(-?\d+),(-?\d+)")
 
 
@@ -49,7 +50,14 @@ class Speaker:
         return twin
 
     def __call__(self, said: Say) -> str:
-        return self.words(said.key, **{name: self.value(value) for name, value in said.values})
+        return self.words(self._counted(said.key), **{name: self.value(value) for name, value in said.values})
+
+    def _counted(self, key: str) -> str:
+        """Reasons speak of what the game counts: of coins, say, where it says so under `outcome.why`."""
+        if not key.startswith(_WHY):
+            return key
+        own = f"{self.game}.outcome.why.{key.removeprefix(_WHY)}"
+        return own if self.words.has(own) else key
 
     def value(self, value: Any) -> Any:
         """What stands for a value in a sentence. Numbers stay numbers, for texts may depend on them."""

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.core.contract import Reason, say
 from game.core.speaker import Speaker
+from game.core.strict_yaml import read_yaml
+from game.core.words import Words
+from game.games import CATALOGUE
 from tests.core.toy_match import speaker
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Templates(dict[str, str]):
@@ -105,3 +112,19 @@ KINDS = Templates(
 )
 def test_a_component_has_its_own_name_or_that_of_all_of_its_kind(component: str, name: str) -> None:
     assert Speaker(KINDS, "g", ("Anna", "Ben")).name(component) == name
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_reasons_count_what_the_game_counts(language: str) -> None:
+    """Where coins win, no sentence of advice speaks of points."""
+    words = Words(language)
+    point = re.compile(r"\b(points?|Punkte?n?)\b")
+    reasons = read_yaml(ROOT / "data" / "text" / language / "bots.yaml").value["bots"]["why"]
+    counting = [key for key, text in reasons.items() if point.search(str(text))]
+    assert counting, "reasons tell figures"
+    for game in (one for one in CATALOGUE if words.has(f"{one}.outcome.wins")):
+        tell = Speaker(words, game, ["Anna"])
+        for key in counting:
+            values = {name: "x" for name in words.text(f"bots.why.{key}").placeholders()}
+            told = [tell(say(f"bots.why.{key}", **values | {"n": n})) for n in (1, 2)]
+            assert not any(map(point.search, told)), told

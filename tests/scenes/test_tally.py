@@ -7,6 +7,8 @@ import pytest
 from game.scenes.result import ResultScene
 from game.scenes.table import opening
 from game.scenes.tally.scene import TallyScene
+from game.ui.games.scythe.plan import FACTORY
+from game.ui.games.scythe.plan_file import load_plan
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
 from tests.table.test_tally import COUNTED, over
@@ -214,4 +216,8 @@ def test_in_scythe_the_card_of_whoever_counts_comes_to_what_the_sheet_says() -> 
         assert found is not None
         assert found.coins == sum(one.points for one in counts if (one.stage, one.seat) == (stage, seat)), (row, seat)
         seen.add(row)
+        if row == "territories":
+            holders, plan = card.seen.figures.holders, load_plan().by_id
+            holds = any(who == seat and plan[place].terrain == FACTORY for place, who in holders.items())
+            assert ("Factory" in found.said) == holds, "it is named to whoever has it"
     assert seen == {"coins", "stars", "territories", "resources", "bonus"}

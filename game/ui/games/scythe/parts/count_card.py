@@ -36,7 +36,7 @@ class Sum(NamedTuple):
 
 
 class CountCard(WarPart):
-    needs = {"": ("coins", "stars", "territories", "resources", "bonus", "final")}
+    needs = {"": ("coins", "stars", "territories", "with_factory", "resources", "bonus", "final")}
 
     def drawn(self, shown: WarShown) -> object:
         players = shown.position.players
@@ -60,8 +60,10 @@ class CountCard(WarPart):
             return Sum(self.word("stars", n=n), n, worth["star"], ("star",) * n)
         if row == "territories":
             held = [place for place, seat in figures.holders.items() if seat == self.seat]
-            n = len(held) + (_FACTORY_COUNTS - 1) * sum(load_plan().by_id[one].terrain == FACTORY for one in held)
-            return Sum(self.word("territories", n=n), n, worth["territory"], ("territory",) * n)
+            factory = any(load_plan().by_id[one].terrain == FACTORY for one in held)
+            n = len(held) + (_FACTORY_COUNTS - 1) * factory
+            said = self.word("with_factory" if factory else "territories", n=n)
+            return Sum(said, n, worth["territory"], ("territory",) * n)
         if row == "resources":
             have = [one for one in _RESOURCES for _ in range(figures.resources.get(one, 0))]
             pairs = len(have) // 2

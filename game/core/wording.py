@@ -6,6 +6,7 @@ Which words shall not stand in which files, data/text/<language>/terms.txt says,
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
@@ -40,12 +41,38 @@ def _quoted(language: str) -> re.Pattern[str]:
     return re.compile(f"{before}([^{behind}{{]*){behind}")
 
 
+_MANY = re.compile(r"\{n\} (\w+)")
+_SINGLE = re.compile(r"(?:\{n\}|\b1|\ban?|\bone|\beine?[nrms]?) (\w+)", re.IGNORECASE)
+
+
+def plurals(texts: Mapping[str, Text]) -> frozenset[str]:
+    """Words that stand behind a number in the form for many, and begin as one in the form for one does."""
+    ones: set[str] = set()
+    many: set[str] = set()
+    for text in texts.values():
+        if "one" in text.forms:
+            single = set(_SINGLE.findall(text.forms["one"]))
+            beginnings = {_beginning(word) for word in single}
+            many |= {word for word in _MANY.findall(text.usual) if _beginning(word) in beginnings}
+            ones |= single
+    return frozenset(many - ones)
+
+
+def _beginning(word: str) -> str:
+    """Three letters without their marks: Haus and Häuser begin alike."""
+    return unicodedata.normalize("NFD", word.casefold()).replace("\u0308", "")[:3]
+
+
 def check_wording(catalogues: Mapping[str, Mapping[str, Text]], problems: Problems) -> None:
     for language, texts in catalogues.items():
         labels = {_label(form) for text in texts.values() for form in text.forms.values()}
+        many = plurals(texts)
         for key, text in texts.items():
             for told, way_out in _mistakes(language, text, labels):
                 problems.add(text.file, text.line, f"'{key}' {told}", way_out)
+            if len(text.forms) == 1 and ".tutorial." not in key:  # a lesson's own figures are known
+                for word in many.intersection(_MANY.findall(text.usual)):
+                    problems.add(text.file, text.line, f"'{key}' would say '1 {word}'", "give it one: and other:")
 
 
 def _mistakes(language: str, text: Text, labels: set[str]) -> Iterator[tuple[str, str]]:

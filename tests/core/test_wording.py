@@ -74,3 +74,9 @@ def test_both_forms_of_a_number_have_their_commas_alike() -> None:
     one, other = "kostet {n} Münze mehr, als dir bleibt", "kostet {n} Münzen, mehr als dir bleibt"
     assert any("commas" in told_of for told_of in told("de", "glen_more", a={"one": one, "other": other}))
     assert told("de", "glen_more", a={"one": "ein Platz, mehr nicht", "other": "{n} Plätze, mehr nicht"}) == []
+
+
+def test_what_is_counted_has_a_form_for_one() -> None:
+    learnt = {"one": "{n} Münze", "other": "{n} Münzen"}
+    found = told("de", "glen_more", a=learnt, b="gewinnt mit {n} Münzen", c="{n} Holz")
+    assert len(found) == 1 and "'glen_more.b' would say '1 Münzen'" in found[0]

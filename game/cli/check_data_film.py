@@ -6,7 +6,7 @@ import re
 
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
-from game.table.film_spec import FilmSpec, SpentSpec, TellSpec, ThingSpec
+from game.table.film_spec import ChangeSpec, FilmSpec, SpentSpec, TellSpec, ThingSpec
 
 _FIELDS = ("of", "each", "sums", "at", "route")
 _FIELD = ("by", "n", "goes_on", "once", "shares")
@@ -24,12 +24,20 @@ def check_film(checks: Checks, film: FilmSpec) -> None:
     for section in ("closes", "silent", "parts", "stays", "lies", "visits"):
         for number, word in enumerate(getattr(film, section)):
             checks.known(("film", section, number), word, set(checks.names.events), "event")
-    if film.reaches is not None:
-        checks.known(("film", "reaches", "of"), film.reaches.of, checks.names.figures, "figure")
-        checks.text(("film", "reaches", "tells"), film.reaches.tells, ("seat", "places"))
+    for number, change in enumerate(film.changes):
+        _check_change(checks, ("film", "changes", number), change)
     for word, tell in film.tells.items():
         if checks.event(("film", "tells", word), word):
             _check_tell(checks, word, tell)
+
+
+def _check_change(checks: Checks, steps: Steps, change: ChangeSpec) -> None:
+    checks.known((*steps, "of"), change.of, checks.names.figures, "figure")
+    checks.text((*steps, "tells"), change.tells, ("seat", "things"))
+    if change.each:
+        checks.text((*steps, "each"), change.each, ("thing", "n", "was"))
+    if change.kind:
+        checks.known((*steps, "kind"), change.kind, checks.named_kinds(), "kind of thing with names")
 
 
 def _check_tell(checks: Checks, word: str, tell: TellSpec) -> None:

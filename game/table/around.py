@@ -126,10 +126,8 @@ def _told(model: TableModel, turn: Turn) -> str:
     tale = next((one for one in tales if one.seat == turn.seat and one.clauses), None)
     if tale is None:
         return ""
-    words = [one for one in wordings(tale, model.teller, film) if model.teller.seat(turn.seat) in one]
-    return next(
-        (one for one in words if len(one) <= _LONG), words[-1] if words else sentence(tale, model.teller, film)
-    )
+    words = [one for one in wordings(tale, model.teller) if model.teller.seat(turn.seat) in one]
+    return next((one for one in words if len(one) <= _LONG), words[-1] if words else sentence(tale, model.teller))
 
 
 def _points(model: TableModel, turn: Turn | None) -> str:

@@ -128,11 +128,7 @@ class DecidingWords:
 
     def _what(self, tale: Tale) -> str:
         """The turn in as many words as there is room for."""
-        told = [
-            words
-            for words in wordings(tale, self.teller, self.screen.film)
-            if words.startswith(self.teller.seat(tale.seat))
-        ]
+        told = [words for words in wordings(tale, self.teller) if words.startswith(self.teller.seat(tale.seat))]
         return next((words for words in told if len(words) <= _LETTERS), told[-1] if told else "")
 
     def _row(self, one: Deciding) -> str:

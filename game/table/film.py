@@ -8,12 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.contract import CHANCE, SEAT_FIELDS, Event, Seat
 from game.core.recap import Turn
 from game.core.session import Session
 from game.table.film_spec import FilmSpec, TellSpec, ThingSpec
+
+if TYPE_CHECKING:
+    from game.table.changes import Changed
 
 Thing = tuple[str, int]
 """Text key and number."""
@@ -111,12 +114,13 @@ class Tale:
     clauses: tuple[Clause, ...]
     shared: tuple[Clause, ...] = ()
     """What was shared out in the same turn, told by tales of its own."""
-    reached: tuple[str, ...] = ()
-    """Places of whoever reads it where this seat could come since then."""
+    changes: tuple[Changed, ...] = ()
+    """What it means for whoever reads it."""
 
     def pieces(self) -> tuple[str, ...]:
         told = (piece for clause in self.clauses for piece in clause.pieces())
-        return tuple(dict.fromkeys((*told, *self.reached)))
+        changed = (piece for one in self.changes for piece in one.pieces())
+        return tuple(dict.fromkeys((*told, *changed)))
 
     def routes(self) -> tuple[tuple[str, ...], ...]:
         return tuple(dict.fromkeys(way for clause in self.clauses for way in clause.routes()))
@@ -142,19 +146,6 @@ def tales_until(turn: Turn, end: int, session: Session, eyes: Seat | None, spec:
     """What can be told of a turn once its lines up to `end` have been shown."""
     events = tuple(event for _, event in session.events(eyes, turn.start, end))
     return tales_of((replace(turn, end=end, events=events),), spec)
-
-
-def with_reach(tale: Tale, session: Session, reader: Seat | None, eyes: Seat | None, spec: FilmSpec) -> Tale:
-    """The tale with the places of its reader that its seat can reach after the turn, and could not before."""
-    if spec.reaches is None or reader is None or tale.seat in (CHANCE, reader):
-        return tale
-
-    def reached(at: int) -> list[str]:
-        figure = getattr(session.figures(eyes, reader, at), spec.reaches.of)  # type: ignore[union-attr]
-        return [place for place, seats in figure.items() if tale.seat in seats]
-
-    before = set(reached(tale.turn.start))
-    return replace(tale, reached=tuple(place for place in reached(tale.turn.end) if place not in before))
 
 
 def clauses_of(events: Iterable[Event], spec: FilmSpec) -> tuple[Clause, ...]:

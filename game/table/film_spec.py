@@ -69,12 +69,17 @@ class TellSpec(Record, frozen=True):
     """Whether these are points."""
 
 
-class ReachSpec(Record, frozen=True):
-    """What a turn means for whoever reads of it: `of` is the figure with the own places, each with the seats that
-    could come there; the words name {seat} and {places}."""
+class ChangeSpec(Record, frozen=True):
+    """What a turn changes for whoever reads of it. `of` is a figure of the game: by thing a number, or the seats of
+    whom it holds. The words name {seat} and {things}; numbers are told by `each`, with {thing}, {n} and {was}."""
 
     of: str
     tells: str
+    each: str = ""
+    kind: str = ""
+    """As which kind of thing they are named, where the figure has no components."""
+    points: bool = False
+    """They would be points of rows of the sheet: where those are told, these say the same again."""
 
 
 class FilmSpec(Record, frozen=True):
@@ -85,7 +90,8 @@ class FilmSpec(Record, frozen=True):
     parts: tuple[str, ...] = ()
     """Events with which another part of a turn begins: nothing is told together with what came before them."""
     tells: Mapping[str, TellSpec] = {}
-    reaches: ReachSpec | None = None
+    changes: tuple[ChangeSpec, ...] = ()
+    """What matters to the others of this game, besides points; what comes first is told first."""
     stays: tuple[str, ...] = ()
     """Events that wait to be looked at once they have been told."""
     lies: tuple[str, ...] = ()

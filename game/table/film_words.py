@@ -8,8 +8,9 @@ from operator import itemgetter
 from typing import Any
 
 from game.core.contract import Seat
+from game.table.changes import told_changes
 from game.table.film import Clause, Tale
-from game.table.film_spec import ALWAYS, FilmSpec
+from game.table.film_spec import ALWAYS
 from game.table.telling import Teller, bare, signed
 
 _LEAST_MS, _PER_LETTER_MS = 540.0, 34.0
@@ -22,15 +23,15 @@ Phrase = tuple[Seat | None, str]
 """Who did it, and the words behind the name; or nobody and a whole sentence."""
 
 
-def sentence(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
+def sentence(tale: Tale, teller: Teller) -> str:
     """All of it."""
-    return " ".join(filter(None, (_told(tale, tale.clauses, teller), _reach(tale, teller, spec))))
+    return "\n".join(filter(None, (_told(tale, tale.clauses, teller), told_changes(tale, teller))))
 
 
-def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
+def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
     """From the longest to the shortest: what matters least is left out first, what it means for the reader last, the
     name and what holds from then on never. What is cut ends as what goes on."""
-    clauses, reach = list(tale.clauses), _reach(tale, teller, spec)
+    clauses, changes = list(tale.clauses), told_changes(tale, teller)
     told = [_told(tale, tale.clauses, teller)]
     while len(clauses) > 1:
         named = [at for at, clause in enumerate(clauses) if phrase_of(clause, teller)[0] is not None]
@@ -40,7 +41,7 @@ def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
         del clauses[min(spared, key=lambda at: (clauses[at].spec.rank, -at))]
         told.append(f"{bare(_told(tale, tuple(clauses), teller))}{_GOES_ON}")
     told += _fewer_shares(clauses, teller)
-    return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)
+    return (*(f"{one}\n{changes}" for one in told), told[-1]) if changes else tuple(told)
 
 
 def _fewer_shares(clauses: list[Clause], teller: Teller) -> list[str]:
@@ -49,13 +50,6 @@ def _fewer_shares(clauses: list[Clause], teller: Teller) -> list[str]:
         return []
     seats = len(teller.speaker.seat_names)
     return [f"{bare(phrase_of(clauses[0], teller, most)[1])}{_GOES_ON}" for most in range(seats - 1, 0, -1)]
-
-
-def _reach(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
-    if not tale.reached or spec.reaches is None:
-        return ""
-    places = teller.speaker.listed([teller.name(place) for place in tale.reached])
-    return teller.text(spec.reaches.tells, seat=teller.seat(tale.seat), places=places)
 
 
 def reading_ms(text: str) -> float:

@@ -138,16 +138,16 @@ def _played_before(model: TableModel) -> bool:
 
 def peek(model: TableModel) -> PeekFacts:
     """What others did since the own last turn, and who would win if it ended now."""
-    director, teller, screen, words = model.director, model.teller.leading(), model.screen, model.words
+    director, teller, words = model.director, model.teller.leading(), model.words
     lines = tuple(
         PeekLine(
             None if tale.seat == CHANCE else model.signs[tale.seat],
-            wordings(tale, teller, screen.film),
+            wordings(tale, teller),
             showing.recap_points(director, tale),
             tale.pieces(),
             tale.turn.end,
             tale,
-            tale.touches(director.viewer),
+            tale.touches(director.viewer) or bool(tale.changes),
         )
         for tale in model.news.shown()
     )

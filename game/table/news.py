@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.table import showing
-from game.table.film import Tale, tales_until, with_reach
+from game.table.changes import with_changes
+from game.table.film import Tale, tales_until
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -27,8 +28,10 @@ class News:
         now, viewer = model.session.view(None), model.director.reader
         if self._known[0] is not now or self._known[1] != viewer:
             told, film = showing.recap(model.director, model.screen), model.screen.film
-            eyes = model.director.eyes
-            self._known = now, viewer, tuple(with_reach(tale, model.session, viewer, eyes, film) for tale in told)
+            session, eyes = model.session, model.director.eyes
+            end = len(session)
+            found = tuple(with_changes(tale, session, viewer, eyes, film, end) for tale in told)
+            self._known = now, viewer, found
         return self._known[2]
 
     def shown(self) -> tuple[Tale, ...]:

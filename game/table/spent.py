@@ -25,4 +25,4 @@ def spent_since(start: int, session: Session, persons: tuple[int, ...], spec: Sp
 
 
 def spent_words(turns: tuple[Turn, ...], teller: Teller, film: FilmSpec) -> str:
-    return " ".join(sentence(tale, teller, film) for tale in tales_of(turns, film))
+    return " ".join(sentence(tale, teller) for tale in tales_of(turns, film))

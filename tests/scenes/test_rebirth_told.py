@@ -88,7 +88,7 @@ def test_castles_that_one_turn_raises_are_told_with_one_verb(language: str, verb
     made.click_component(found.spaces[space])
     made.press("primary")
     director, screen = made.director, made.scene.model.screen
-    told = [sentence(tale, made.scene.model.teller, screen.film) for tale in latest(director, screen)]
+    told = [sentence(tale, made.scene.model.teller) for tale in latest(director, screen)]
     names = [made.scene.model.teller.name(f"castle:{found.castles[n].id}") for n in found.castles_at[space]]
     mine = next(one for one in told if names[0] in one)
     assert all(name in mine for name in names) and mine.count(verb) == 1

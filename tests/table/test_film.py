@@ -20,7 +20,7 @@ from game.games.rebirth.events import CastleTaken, FarmScored, TilePlaced
 from game.games.scythe.events_finding import OptionChosen
 from game.games.scythe.events_map import UnitMoved
 from game.monkey.positions import session_of
-from game.table.film import Tale, clauses_of, tales_of, with_reach
+from game.table.film import Tale, clauses_of, tales_of
 from game.table.film_words import phrase_of, reading_ms, sentence, wordings
 from game.table.screen import screen_of
 from game.table.telling import Teller
@@ -80,12 +80,12 @@ def test_every_turn_is_told_with_a_place_or_a_figure_and_without_raw_ids(game: s
     for session in few_matches(game):
         words = teller(session, language)
         for tale in told(session):
-            line = sentence(tale, words, screen_of(session.rules.id).film)
+            line = sentence(tale, words)
             assert line.endswith((".", "!", "?")), line
             assert not RAW.search(line.replace("zoe_", "")), line
             if not NOTHING.issuperset(event.word for event in events(tale)):
                 assert any(map(str.isdigit, line)) or any(name in line for name in named(tale, words)), line
-            assert all(one and one != "." for one in wordings(tale, words, screen_of(session.rules.id).film))
+            assert all(one and one != "." for one in wordings(tale, words))
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -111,19 +111,19 @@ def test_turns_that_brought_different_figures_are_told_differently(game: str) ->
             sums: dict[str, int] = {}
             for word, _, n in told_of:
                 sums[word] = sums.get(word, 0) + n
-            assert brought.setdefault(sentence(tale, words, screen_of(session.rules.id).film), sums) == sums
+            assert brought.setdefault(sentence(tale, words), sums) == sums
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_rival_reads_no_more_than_what_everybody_may_know(game: str) -> None:
     for session in few_matches(game):
         words = teller(session)
-        openly = [sentence(tale, words, screen_of(session.rules.id).film) for tale in told(session)]
+        openly = [sentence(tale, words) for tale in told(session)]
         for eyes in range(session.seats):
             for tale, known in zip(told(session, eyes), openly, strict=True):
                 concerned = eyes in {tale.seat, *(getattr(event, "other", None) for event in events(tale))}
                 own = any(getattr(event, "seat", None) == eyes for event in events(tale))
-                assert concerned or own or sentence(tale, words, screen_of(session.rules.id).film) == known
+                assert concerned or own or sentence(tale, words) == known
 
 
 @cache
@@ -153,7 +153,7 @@ def test_a_castle_that_is_taken_from_somebody_is_told_though_there_is_little_roo
     )
     tale = tales_of([Turn(1, 0, 1, happened)], screen_of("rebirth").film)[0]
     words = teller(session, language)
-    shortest = wordings(tale, words, screen_of(session.rules.id).film)[-1]
+    shortest = wordings(tale, words)[-1]
     assert words.name("castle:blair") in shortest and shortest.startswith(words.seat(1))
     assert tale.touches(0) and not tale.touches(1)
 
@@ -163,7 +163,7 @@ def test_what_all_get_at_once_is_on_nobodys_line() -> None:
     scored = [tale for tale in told(session) if any(event.word == "slot_scored" for event in events(tale))]
     assert scored and all(tale.seat == CHANCE and len(tale.clauses) == 1 for tale in scored)
     for tale in scored:
-        line = sentence(tale, teller(session), screen_of(session.rules.id).film)
+        line = sentence(tale, teller(session))
         assert all(words in line for words in map(teller(session).seat, range(session.seats)))
 
 
@@ -178,22 +178,6 @@ def test_steps_of_one_unit_are_one_way() -> None:
     assert dict(clauses[0].things())["scythe.film.moved.worker"] == 2
 
 
-def test_a_turn_after_which_one_can_be_attacked_says_so_and_lights_the_place() -> None:
-    """Only what was not so before, and only to whoever it is about."""
-    film = screen_of("scythe").film
-    session = few_matches("scythe")[FEW - 1]
-    known = [with_reach(tale, session, 0, 0, film) for tale in told(session, 0)]
-    near = [tale for tale in known if tale.reached]
-    assert near and all(tale.seat not in (0, CHANCE) for tale in near)
-    for tale in near:
-        before = session.figures(0, 0, tale.turn.start).attackers
-        after = session.figures(0, 0, tale.turn.end).attackers
-        assert all(tale.seat in after[place] and tale.seat not in before.get(place, ()) for place in tale.reached)
-        words = teller(session)
-        assert all(words.name(place) in sentence(tale, words, film) for place in tale.reached)
-        assert set(tale.reached) <= set(tale.pieces())
-
-
 _LETTERS_A_SECOND = 30
 """Nobody who also looks at a board reads faster; who reads more slowly finds it in the recap."""
 
@@ -202,8 +186,8 @@ _LETTERS_A_SECOND = 30
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_sentence_stays_as_long_as_its_words_need(game: str, language: str) -> None:
     for session in few_matches(game):
-        words, film = teller(session, language), screen_of(game).film
-        for line in {sentence(tale, words, film) for tale in told(session)}:
+        words = teller(session, language)
+        for line in {sentence(tale, words) for tale in told(session)}:
             assert reading_ms(line) >= 1000 * len(line) / _LETTERS_A_SECOND + 500, line
 
 
@@ -213,7 +197,7 @@ def test_the_answer_to_an_encounter_is_told_in_its_own_words(language: str) -> N
     for session in few_matches("scythe"):
         words = teller(session, language)
         for tale in told(session):
-            line = sentence(tale, words, screen_of("scythe").film)
+            line = sentence(tale, words)
             for event in (one for one in events(tale) if isinstance(one, OptionChosen)):
                 card, option = event.card.rpartition(":")[2], event.option.rpartition(":")[2]
                 first = re.split(r"[.!?](?:\s|$)", words.text(f"scythe.encounter.{card}.{option}"))[0]
@@ -225,12 +209,12 @@ def test_the_answer_to_an_encounter_is_told_in_its_own_words(language: str) -> N
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_sentence_from_which_something_was_left_out_ends_as_one_that_goes_on(game: str) -> None:
     for session in few_matches(game):
-        words, film = teller(session), screen_of(game).film
+        words = teller(session)
         for tale in told(session):
-            whole, *shorter = wordings(tale, words, film)
+            whole, *shorter = wordings(tale, words)
             assert not whole.endswith("…")
             for one in shorter:
-                assert one.endswith("\N{NO-BREAK SPACE}…") or one in whole or tale.reached, one
+                assert one.endswith("\N{NO-BREAK SPACE}…") or one in whole or tale.changes, one
 
 
 def test_the_shortest_line_still_says_who_rules_the_englishman() -> None:
@@ -242,10 +226,9 @@ def test_the_shortest_line_still_says_who_rules_the_englishman() -> None:
         if any(event.word == "token_taken" for event in events(tale))
     ]
     assert told_of
-    film = screen_of("glen_more").film
     for tale, session in told_of:
         for language in LANGUAGES:
-            shortest = wordings(tale, teller(session, language), film)[-1]
+            shortest = wordings(tale, teller(session, language))[-1]
             assert Words(language)("glen_more.film.token") in shortest
 
 
@@ -265,11 +248,10 @@ def test_what_two_parts_of_a_turn_cost_is_not_added_up(game: str):
 def test_a_turn_is_told_in_the_order_in_which_it_happened(game: str):
     for session in few_matches(game):
         says = teller(session, "de")
-        spec = screen_of(game).film
         for tale in told(session):
             phrases = [phrase_of(one, says) for one in tale.clauses if not one.spec.chain]
             named = list(dict.fromkeys(words for seat, words in phrases if seat is not None and words))
-            text = sentence(tale, says, spec)
+            text = sentence(tale, says)
             at = 0
             for words in named:
                 assert words in text[at:], (text, named)
@@ -279,9 +261,9 @@ def test_a_turn_is_told_in_the_order_in_which_it_happened(game: str):
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_what_was_done_several_times_is_said_once_with_its_number(game: str):
     for session in few_matches(game):
-        words, film = teller(session), screen_of(game).film
+        words = teller(session)
         for tale in told(session):
-            whole = str(wordings(tale, words, film)[0]).partition(". ")[0]
+            whole = str(wordings(tale, words)[0]).partition(". ")[0]
             clauses = [one for one in re.split(r", | and ", whole) if one.split(" ")[0].endswith("s") and " " in one]
             assert all(one != other for one, other in pairwise(clauses)), whole
             deeds = [one for one in clauses if not re.search(r"\d", one)]  # a gain may come twice, for two reasons

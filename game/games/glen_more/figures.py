@@ -18,6 +18,7 @@ def figures(view: View, seat: Seat) -> FiguresGlenMore:
     roads = clans.road_costs(claimed)
     return FiguresGlenMore(
         scoring={name: Compared(tuple(counts), tuple(points)) for name, (counts, points) in compared.items()},
+        brings={f"scoring:{name}": points[seat] for name, (_, points) in compared.items()},
         buy={kind: 0 if coins >= NEVER else coins for kind, coins in prices.items()},
         sell=dict(zip(KINDS, view.market, strict=True)),
         clans={

@@ -268,8 +268,15 @@ class Compared:
 class FiguresGlenMore:
     scoring: Mapping[str, Compared]
     """What a scoring would bring now."""
+    brings: Mapping[str, int]
+    """The same for the seat alone, by component."""
     buy: Mapping[str, int]
     sell: Mapping[str, int]
     """Prices of goods now; 0 if it cannot be."""
     clans: Mapping[str, int]
     """What a marker on each clan that is free costs the seat."""
+
+    @property
+    def prices(self) -> dict[str, int]:
+        """Of goods that can be bought."""
+        return {kind: coins for kind, coins in self.buy.items() if coins}

@@ -30,13 +30,14 @@ from game.games.rebirth.actions import ACTIONS
 from game.games.rebirth.audit import audit
 from game.games.rebirth.board import bits, board
 from game.games.rebirth.events import EVENTS
+from game.games.rebirth.figures import figures
 from game.games.rebirth.frames.drawing import TakeCard, TakeTile
 from game.games.rebirth.frames.setting_up import DrawStart, PutAside
 from game.games.rebirth.frames.turn import EndTurn, PlaceTile
 from game.games.rebirth.lexicon import LEXICON
 from game.games.rebirth.settle import settle
 from game.games.rebirth.sheet import sheet
-from game.games.rebirth.shown import ShownRebirth
+from game.games.rebirth.shown import FiguresRebirth, ShownRebirth
 from game.games.rebirth.state import State, View
 
 FRAMES = (DrawStart, PutAside, TakeTile, TakeCard, PlaceTile, EndTurn)
@@ -67,6 +68,7 @@ class Rebirth(FrameRules):
     result = staticmethod(ending.result)
     settle = staticmethod(settle)
     shown = staticmethod(seen.shown)
+    figures = staticmethod(figures)
     about = staticmethod(about)
     audit = staticmethod(audit)
 
@@ -86,4 +88,4 @@ class Rebirth(FrameRules):
         return say("rebirth.progress.turn", n=turn, total=total), self.phase(state)
 
 
-RULES: Rules[State, View, ShownRebirth, None] = Rebirth()
+RULES: Rules[State, View, ShownRebirth, FiguresRebirth] = Rebirth()

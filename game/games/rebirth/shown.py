@@ -45,3 +45,9 @@ class ShownRebirth:
     cathedrals: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Who has come to each, in the order of arrival."""
     deck_count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresRebirth:
+    at_risk: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Own castles that would be somebody else's after one tile of theirs, and whose."""

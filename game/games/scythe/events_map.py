@@ -164,6 +164,16 @@ class CombatWon(Event):
     n: int
     less: int
 
+    @property
+    def tied(self) -> bool:
+        """The attacker wins where both have the same."""
+        return self.n == self.less
+
+    def say(self, game: str) -> Say:
+        who = {"seat": seat_id(self.seat), "other": seat_id(self.other)}
+        key = f"{game}.log.{self.word}{'_tied' if self.tied else ''}"
+        return say(key, **who, at=self.at, n=self.n, less=self.less)
+
 
 @dataclass(frozen=True, slots=True)
 class PopularityLost(Event):

@@ -18,8 +18,16 @@ from game.games.scythe.pieces import control, count_on, fighters_at, rival_fight
 from game.games.scythe.reach import places_between, reach, steps_of_move
 from game.games.scythe.shown import Ahead, FiguresScythe, Odds, Side, Way
 from game.games.scythe.stars import has_room
-from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, View
-from game.games.scythe.tables import CAMARADERIE, CARD_VALUES, DIAL, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
+from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, View, star_count
+from game.games.scythe.tables import (
+    CAMARADERIE,
+    CARD_VALUES,
+    DIAL,
+    GAME_ENDS_AT,
+    OBJECTIVE_RECORDS,
+    OBJECTIVES,
+    YIELDS,
+)
 from game.games.scythe.terms import BOTTOMS, RESOURCES, STARS
 
 
@@ -37,6 +45,11 @@ def figures(view: View, seat: Seat) -> FiguresScythe:
         objectives={OBJECTIVES[card]: _objective(view, seat, card) for card in view.objectives[seat] if card >= 0},
         holders=holders,
         attackers=attackers,
+        nearly={
+            f"seat:{other}": (other,)
+            for other in range(view.seats)
+            if other != seat and star_count(view, other) == GAME_ENDS_AT - 1
+        },
         factory_visitors=visitors,
         ways=moving.ways,
         cargo=moving.cargo,

@@ -220,6 +220,8 @@ class FiguresScythe:
     """Who controls each territory."""
     attackers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Own places that could be attacked with one move, and by whom."""
+    nearly: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Others whose next star ends the match."""
     factory_visitors: tuple[int, ...] = ()
     """Who could be in the Factory with one move."""
     ways: Mapping[str, Mapping[str, Way]] = field(default_factory=dict)

@@ -15,8 +15,9 @@ from game.core.contract import CHANCE, Event
 from game.core.recap import Turn
 from game.core.settings import SPEEDS
 from game.scenes.table.film_layer import Caption, Pixel, Ways
+from game.table.changes import with_changes
 from game.table.facts import PeekLine
-from game.table.film import Tale, tales_until, with_reach
+from game.table.film import Tale, tales_until
 from game.table.film_words import reading_ms, wordings
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
@@ -26,14 +27,13 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_STEP_MS = 170.0
+_STEP_MS, _FASTER, _LEAST_PACE = 170.0, 0.93, 0.5
 _UNTIL_CLICKED_MS = 3600e3
 """The last sentence of what somebody asked to see again stays."""
 _BEFORE_MS = 350.0
 """So long one sees where things stood before a turn is shown once more."""
 _SLOWEST_ASKED = SPEEDS["fast"]
 """Who asks to see a turn again sees it, however fast bots are."""
-_FASTER, _LEAST_PACE = 0.93, 0.5
 
 
 class Film:
@@ -98,7 +98,7 @@ class Film:
         if any(event.word in film.closes for event in events):
             tale, model = self._tale(self._turn, number + 1), self.scene.model
             if tale is not None:
-                tale = with_reach(tale, model.session, model.director.viewer, model.director.eyes, film)
+                tale = with_changes(tale, model.session, model.director.viewer, model.director.eyes, film)
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
             if not any(part.fills for part in self.scene.open_parts()):
@@ -150,7 +150,7 @@ class Film:
         if scene.director.around or any(part.fills for part in scene.open_parts()):
             return  # it stands beside the board; or what fills the table tells it
         sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
-        told = wordings(tale, scene.model.teller, scene.model.screen.film)
+        told = wordings(tale, scene.model.teller)
         text = told[0] if whole else self.caption.fitting(told, self._board())
         name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
         if name and text.startswith(f"{name} "):

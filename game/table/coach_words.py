@@ -126,7 +126,7 @@ class CoachWords:
         tale = next((one for one in tales_of((turn,), film) if one.seat == seat), None)
         if tale is None:
             return (paragraph(self.teller, events, seat, self.screen.quiet),), turn.pieces()
-        return wordings(tale, self.teller, film), tuple(dict.fromkeys((*tale.pieces(), *turn.pieces())))
+        return wordings(tale, self.teller), tuple(dict.fromkeys((*tale.pieces(), *turn.pieces())))
 
     # -- figures ------------------------------------------------------------------------------------------------
 

@@ -31,12 +31,12 @@ ABLE = {
 }
 
 
-def fought(*said: str, **position: Any) -> Stand:
+def fought(*said: str, text_scale: float = 1.0, **position: Any) -> Stand:
     """Two persons; what they say in turn, and then the page with the result stays."""
     seats = SeatSetup("Anna", 0, ""), SeatSetup("Jonas", 1, "")
     state = RULES.from_plain(POSITION | {"units": FORCES, "cards": [[], []]} | position)
     session = Session(RULES, Setup("scythe", seats, 7), state=state)
-    stand = Stand(session, curtain=False)
+    stand = Stand(session, curtain=False, text_scale=text_scale)
     for line in said:
         stand.wait(100)
         seat = next(one for one in session.waiting() if any(to_text(a) == line for a in session.options(one)))
@@ -109,3 +109,20 @@ def test_every_unit_that_is_there_is_seen_or_counted() -> None:
         assert sum(one.number for one in shown if one.units == group) == group.number
     assert all(one.mirror == (one.units.seat == 1) for one in shown)
     assert sum(one.units == groups[3] for one in shown) == 2, "two workers stand side by side"
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_in_large_type_a_second_page_tells_what_had_no_room(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    stakes = ("stake power=2 cards=", "stake power=1 cards=")
+    whole = set(read(fought(*stakes, power=[2, 4]), monkeypatch))
+    stand = fought(*stakes, power=[2, 4], text_scale=scale)
+    page = page_of(stand)
+    first = read(stand, monkeypatch)
+    stand.key("return")
+    assert page.stays and page.visible, "Enter turns the page"
+    second = read(stand, monkeypatch)
+    had = {"Anna before and in the fight", "Jonas before and in the fight", "Power before", "On the dial", "4 to 3"}
+    assert had <= whole and had <= set(second), "of both sides"
+    assert any(one.startswith("1/2") for one in first) and any(one.startswith("2/2") for one in second)
+    stand.key("return")
+    assert not page.stays, "and the next one lets it go"

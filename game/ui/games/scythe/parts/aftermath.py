@@ -17,11 +17,15 @@ if TYPE_CHECKING:
 _ROWS = 4
 _SIGNS = {"star_won": "star", "driven": "popularity", "retreats": "unit", "draws": "combat_cards"}
 _LEDGER = 318.0
+_LARGE = 0.74
 
 
 def draw_aftermath(page: BattlePage, surface: Surface, area: Rect, fight: Fight, *, large: bool) -> None:
-    """`large` type leaves what each has paid to the words below the dials."""
+    """`large` type leaves what each had and paid to a second page."""
     u = page.grid.u
+    if large and page.is_second:
+        _both_ledgers(page, surface, area, fight)
+        return
     bar = Rect(area.x, area.y - round(2 * u), area.w, round(34 * u))
     draw_balance(page, surface, bar, fight, large=large)
     line = bar.bottom + round(7 * u)
@@ -39,17 +43,36 @@ def draw_aftermath(page: BattlePage, surface: Surface, area: Rect, fight: Fight,
             surface.fill(page.theme.rule, (edge, below.y + apart // 2, page.grid.line(1), below.h - apart))
         below = below.inflate(-2 * (wide + apart), 0)
     if course.step > 3:
-        _follows(page, surface, below, fight, course.rows)
+        _follows(page, surface, below, fight, course.rows, "1/2" if large else "")
 
 
-def _ledger(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat: int) -> None:
-    """What this side had, what abilities took from it, and what it has spent."""
+def _both_ledgers(page: BattlePage, surface: Surface, area: Rect, fight: Fight) -> None:
+    """What each side had, lost and spent, with all of the paper for it."""
+    u, fonts = page.grid.u, page.fonts
+    foot, apart = round(28 * u), round(44 * u)
+    wide, high = (area.w - apart) // 2, area.h - foot
+    for number, seat in enumerate((fight.own, fight.rival)):
+        _ledger(page, surface, Rect(area.x + number * (wide + apart), area.y, wide, high), fight, seat, _LARGE)
+    surface.fill(page.theme.rule, (area.centerx, area.y + round(8 * u), page.grid.line(1), high - round(16 * u)))
+    note = page.low("second", foot * 0.6)
+    fonts.draw(
+        surface, _go_on(page, "2/2"), note, page.theme.muted, (area.right, area.bottom - foot / 2), "right", area.w
+    )
+
+
+def _go_on(page: BattlePage, number: str) -> str:
+    """How it goes on, with the number of the page where there are two."""
+    return f"{number} · {page.word('close')}" if number else page.word("close")
+
+
+def _ledger(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat: int, size: float = 0.56) -> None:
+    """What this side had, what abilities took from it, and what it has spent; `size` is that of the type in a row."""
     u, fonts, theme = page.grid.u, page.fonts, page.theme
     rows = ledger(fight, page.stood, page.used, seat)
     row = area.h / (max(_ROWS, len(rows)) + 1)
     title = page.word("side", who=page.host.player(seat))
     fonts.draw(surface, title, page.low("card", row * 0.62), theme.ink, (area.x, area.y + row / 2), room=area.w)
-    style, bold = page.low("body", row * 0.56), page.low("body_bold", row * 0.56)
+    style, bold = page.low("body", row * size), page.low("body_bold", row * size)
     for number, one in enumerate(rows):
         y = area.y + row * (number + 1.5)
         picture = tokens.sign(page.look, one.good, round(min(20 * u, row * 0.8)))
@@ -68,12 +91,12 @@ def _said(page: BattlePage, one: Entry) -> str:
     return page.word(one.key, ability=page.host.name(f"ability:{one.ability}"), who=page.host.player(one.by))
 
 
-def _follows(page: BattlePage, surface: Surface, area: Rect, fight: Fight, shown: int) -> None:
+def _follows(page: BattlePage, surface: Surface, area: Rect, fight: Fight, shown: int, number: str) -> None:
     """What comes of it, one line after the other."""
     u, fonts, theme = page.grid.u, page.fonts, page.theme
     row = area.h / (_ROWS + 1)
     head = page.word("follows"), page.low("card", row * 0.62)
-    note = page.word("close"), page.low("second", row * 0.5)
+    note = _go_on(page, number), page.low("second", row * 0.5)
     rooms = fonts.shares(area.w - 16 * u, head, note)
     fonts.draw(surface, *head, theme.ink, (area.x, area.y + row / 2), room=rooms[0])
     if page.waits:

@@ -17,6 +17,7 @@ from game.ui.animation import Script
 from game.ui.games.scythe.parts.battle_page import BattlePage
 from game.ui.games.scythe.parts.fight import OPEN_MS, Course, Fight, ended
 from game.ui.games.scythe.shown import WarShown
+from game.ui.kinds.part import is_large
 
 _REVEALED, _BEGUN, _USED = "combat_revealed", "fight_begun", "ability_used"
 _FRAME_MS = 40.0
@@ -89,7 +90,7 @@ class BattleSheet(BattlePage):
             return
         if self._known is not _UNSEEN and fought is not None and self._stood is not None:
             self.waits = bool({fought.attacker, fought.defender} & set(shown.persons))
-            self._left = fought if self.waits else None
+            self._left, self.is_second = fought if self.waits else None, False
             self.changed()
             self.invalidate()
         self._known = fought
@@ -106,13 +107,24 @@ class BattleSheet(BattlePage):
         return self._left is not None
 
     def hurry(self) -> bool:
+        uncovered = self._left is not None or self._hurried or self._ms >= OPEN_MS
+        if uncovered and self.waits and self._turn_over():
+            return True
         if self._left is not None:
             self.close()
             return True
         if self._event is None:
             return False
-        self._gone = self._gone or self._hurried or self._ms >= OPEN_MS
-        self._hurried = True
+        self._gone, self._hurried = self._gone or uncovered, True
+        return True
+
+    def _turn_over(self) -> bool:
+        """On to the second page, where there is one."""
+        if self.is_second or not is_large(self) or (self._left is None and self._event is None):
+            return False
+        self.is_second = True
+        self.changed()
+        self.invalidate()
         return True
 
     def drawn(self, shown: WarShown) -> object:
@@ -172,7 +184,7 @@ class BattleSheet(BattlePage):
     def _uncover(self, event: Event) -> Script:
         told: Any = event
         self._event, self._left = event, None
-        self._hurried = self._gone = False
+        self._hurried = self._gone = self.is_second = False
         self.waits = waited_for = bool({told.seat, told.other} & set(self.seen.persons))
         ms = 0.0
         while ms < OPEN_MS and not self._hurried:

@@ -107,6 +107,8 @@ class BattlePage(SheetPart):
 
     waits = False
     """The result stands there until somebody has looked at it."""
+    is_second = False
+    """In large type what each side had and paid comes on a second page."""
 
     def next_lit(self, step: int, *, anew: bool) -> bool:
         """Figures, then cards, each in its order, wherever it lies."""

@@ -133,10 +133,13 @@ class TaskScene(TableScene):
         targets = dict.fromkeys(w for c in pointed if (w := widget_of(self, c)) is not None)
         if self.is_unsure:
             targets[self.tutor.back] = None
-        self.spots = [self.root.add(Spotlight(target)) for target in targets]
+        self.spots = [Spotlight(target) for target in targets]
         on_board = tuple(c for c in pointed if widget_of(self, c) is None)
         ringed = on_board if self.way is not None else self.spoken_about()
-        self.rings = [self.root.add(PieceRing(self, c)) for c in ringed]
+        self.rings = [PieceRing(self, c) for c in ringed]
+        for mark in [*self.rings, *self.spots]:  # below the card: no ring crosses what is read
+            of_card = isinstance(mark, Spotlight) and self.tutor in mark.target.ancestors()
+            self.root.insert(self.root.children.index(self.tutor) + of_card, mark)
         super().mark(on_board)
 
     def mark(self, pieces: tuple[str, ...]) -> None:

@@ -91,12 +91,12 @@ def _said(page: BattlePage, one: Entry) -> str:
     return page.word(one.key, ability=page.host.name(f"ability:{one.ability}"), who=page.host.player(one.by))
 
 
-def _follows(page: BattlePage, surface: Surface, area: Rect, fight: Fight, shown: int, number: str) -> None:
+def _follows(page: BattlePage, surface: Surface, area: Rect, fight: Fight, shown: int, sheet: str) -> None:
     """What comes of it, one line after the other."""
     u, fonts, theme = page.grid.u, page.fonts, page.theme
     row = area.h / (_ROWS + 1)
     head = page.word("follows"), page.low("card", row * 0.62)
-    note = _go_on(page, number), page.low("second", row * 0.5)
+    note = _go_on(page, sheet), page.low("second", row * 0.5)
     rooms = fonts.shares(area.w - 16 * u, head, note)
     fonts.draw(surface, *head, theme.ink, (area.x, area.y + row / 2), room=rooms[0])
     if page.waits:

@@ -5,7 +5,7 @@ Which figures those are says `counts` in data/<game>/screen.yaml; they come from
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,8 @@ from game.table.entries import entry, seats_of
 from game.table.rounds import rounds_of
 from game.table.screen import CountsSpec
 from game.table.telling import signed
+
+Words = Callable[..., str]
 
 
 @dataclass(frozen=True)
@@ -80,12 +82,18 @@ class Counter:
             self._kept[seat, action, eyes] = found, rows, after
         return self._kept[seat, action, eyes]
 
-    def labels(self, seat: int, places: Mapping[str, Action], eyes: int | None) -> dict[str, str]:
-        """What each place would bring in this round."""
+    def labels(self, seat: int, places: Mapping[str, Action], eyes: int | None, words: Words) -> dict[str, str]:
+        """What each place would bring in this round; below a nothing what it would bring in those to come."""
         if self.spec is None or not self.spec.labels:
             return {}
-        return {
-            place: signed(gained_now(self.of(seat, action, eyes)[1]))
+        found = {
+            place: self.of(seat, action, eyes)[1]
             for place, action in places.items()
             if place.partition(":")[0] == self.spec.labels
         }
+        return {place: _label(self.spec, rows, words) for place, rows in found.items()}
+
+
+def _label(spec: CountsSpec, rows: Sequence[Count], words: Words) -> str:
+    now, later = gained_now(rows), gained_in_all(rows)
+    return f"{signed(now)}\n{words(spec.later, n=later)}" if not now and later > 0 and spec.later else signed(now)

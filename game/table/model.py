@@ -147,13 +147,12 @@ class TableModel:
         return tuple(action.touches() for action in self.director.offered())
 
     def labels(self) -> dict[str, str]:
-        """What lit places would bring in this round."""
+        """What lit places would bring in this round, or later where that is nothing."""
         director, spec = self.director, self.screen.counts
         if spec is None or not spec.labels or not self.is_live or director.viewer is None or director.hidden:
             return {}
-        would = {place: director.would(place) for place in director.lit()}
-        places = {place: act for place, act in would.items() if act is not None}
-        return self.counter.labels(director.viewer, places, director.eyes)
+        places = {place: act for place in director.lit() if (act := director.would(place)) is not None}
+        return self.counter.labels(director.viewer, places, director.eyes, self.words)
 
     # -- the moment ---------------------------------------------------------------------------------------------
 
@@ -194,6 +193,7 @@ class TableModel:
             refused=pointing.refused,
             telling=self.telling,
             groups=pointing.groups,
+            then=pointing.then,
             visit=self._visit(),
             told_of=self.told_of,
         )

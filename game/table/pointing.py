@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Action, Reason
 from game.core.own_warnings import own_warnings
@@ -36,6 +36,8 @@ class Pointing:
         self.held = ""
         """What was clicked only to be read: it stays pointed at until somebody clicks elsewhere."""
         self.preview: Preview | None = None
+        self.then: Any = None
+        """The figures after what is pointed at, where the game's figures are compared."""
         self.effect: tuple[str, ...] = ()
         self.groups: tuple[tuple[str, ...], ...] = ()
         """What the pointed action would make whole, such as an area: the pieces of each."""
@@ -108,7 +110,7 @@ class Pointing:
     def _point(self, component: str) -> None:
         model, director = self.model, self.model.director
         self.component, self.refused, self._age, self._waiting = component, "", 0.0, False
-        self.preview, self.effect, self.groups, self.card = None, (), (), None
+        self.preview, self.effect, self.groups, self.card, self.then = None, (), (), None, None
         if self._quiet:
             return
         open_ = bool(component) and model.is_live and not model.explained(component)
@@ -177,6 +179,7 @@ class Pointing:
         """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
         self.component, self.refused, self.held = component, component, ""
         self._waiting, self.preview, self.effect, self.groups, self.card = False, None, (), (), None
+        self.then = None
         self._age, self._told_at = 0.0, instant_of(self.model)
         self._reason = self._why_not(component, clicked=True)
         self._explain(clicked=True)
@@ -204,12 +207,12 @@ class Pointing:
         model = self.model
         viewer = model.director.viewer
         assert viewer is not None
-        self.preview, counts, after = model.counter.of(viewer, action, model.director.eyes)
+        self.preview, counts, self.then = model.counter.of(viewer, action, model.director.eyes)
         self.effect, self.groups = lit_by(self.preview, component, model.screen)
         told = model.told(component)
         card = self.writer().preview(component, "", viewer, self.preview, self._foot("click"))
         if counts:
-            card = self.writer().counted(card, counts, model.figures, after, component, action.touches(), viewer)
+            card = self.writer().counted(card, counts, model.figures, self.then, component, action.touches(), viewer)
         deed = model.screen.deeds.get(action.word)
         if told is not None and told.beside:
             return

@@ -113,6 +113,8 @@ class CountsSpec(Record, frozen=True):
     instead: tuple[str, ...] = ()
     labels: str = ""
     """The kind of places on which it is written what they would bring."""
+    later: str = ""
+    """Words below a nothing there, of {n} that comes in later rounds."""
     world: str = ""
     """Whose rounds say when each row counts again."""
     worth: Mapping[str, tuple[str, str]] = {}

@@ -70,6 +70,8 @@ class ShownOf(Generic[P, F]):
     pointed: str = ""
     effect: tuple[str, ...] = ()
     """What the pointed action would change, or what a figure is made of."""
+    then: F | None = None
+    """The figures after the pointed action, if the game has some that are compared."""
     groups: tuple[tuple[str, ...], ...] = ()
     """The pieces of each thing that the pointed action would make whole, the new one among them."""
     last: tuple[str, ...] = ()

@@ -64,6 +64,7 @@ def _way(view: View, way: BestWay) -> Way:
     return Way(
         at=way.at,
         turn=way.turn,
+        changes={SLOTS[slot]: change for slot, change in changes.items()},
         now={SLOTS[slot]: change for slot, change in changes.items() if slot in present},
         later={SLOTS[slot]: change * left[slot] for slot, change in changes.items() if left[slot]},
     )

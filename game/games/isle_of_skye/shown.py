@@ -71,10 +71,12 @@ class Income:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Where a tile would bring most, and by slot what it would be in this round and in all that come after it."""
+    """Where a tile would bring most, and by slot what it would bring in this round and in all that come after it."""
 
     at: Cell
     turn: int
+    changes: Mapping[str, int]
+    """Of the value of each slot, whenever it counts."""
     now: Mapping[str, int]
     later: Mapping[str, int]
 

@@ -86,9 +86,23 @@ class CellMarks:
         gain = label.startswith("+")
         ground = look.theme.plaque_bottom if gain else mix(look.theme.plaque_bottom, (128, 124, 112), 0.45)
         style = Style(min(24.0, max(11.0, self.size * 0.19 / look.grid.u)), "bold")
-        side = max(round_px(self.size * 0.46), look.fonts.width(label, style) + look.grid.px(8))
+        first, *below = label.split("\n")
+        side = max(round_px(self.size * 0.46), look.fonts.width(first, style) + look.grid.px(8))
+        if below:
+            return self._two_lines(first, below[0], style, (*ground, 245))
         chip = shapes.rounded((side, side), side / 2, (*ground, 245 if gain else 205))
         look.fonts.draw(chip, label, style, look.theme.cream, (side / 2, side / 2), "centre")
+        return chip
+
+    def _two_lines(self, first: str, below: str, style: Style, ground: tuple[int, ...]) -> Surface:
+        """The second line no wider than the place has room."""
+        look, room = self.look, round_px(self.size * 0.94) - self.look.grid.px(6)
+        small = look.fonts.fit(below, Style(max(11.0, style.size * 0.72), "bold"), room)
+        heights = look.fonts.line_height(style), look.fonts.line_height(small)
+        wide = min(room, max(look.fonts.width(first, style), look.fonts.width(below, small))) + look.grid.px(6)
+        chip = shapes.rounded((wide, sum(heights)), look.grid.px(8), ground)
+        for text, face, y in ((first, style, heights[0] / 2), (below, small, heights[0] + heights[1] / 2)):
+            look.fonts.draw(chip, text, face, look.theme.cream, (wide / 2, y), "centre", room)
         return chip
 
     def _dashed(self, strength: float) -> Surface:

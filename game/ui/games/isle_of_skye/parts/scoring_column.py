@@ -44,13 +44,14 @@ class ScoringSpot(Spot):
     def card(self) -> Any:
         """All that stands on the card, as its world draws it."""
         part = self.part
-        value = part.seen.figures.slots.get(self.component)
+        value, then = part.seen.figures.slots.get(self.component), part.worth_then(part.seen, self.slot)
+        told = "?" if value is None else str(value) if then in (None, value) else f"{value} › {then}"
         return table.ScoringCard(
             slot=self.slot,
             tile=self.tile or "",
             name=self.name_told,
             rule=part.rule_told(self.tile),
-            value="?" if value is None else str(value),
+            value=told,
             caption=part.whose(),
             rounds=part.rounds_of(self.slot),
             names=part.names,
@@ -102,10 +103,19 @@ class ScoringColumn(Part):
     def whose(self) -> str:
         return self.word("yours" if self.seen.viewer is not None else "value")
 
+    def worth_then(self, shown: SkyeShown, slot: str) -> int | None:
+        """With what is pointed at: the action itself, or a tile on offer at its best place."""
+        component = f"slot:{slot}"
+        if shown.then is not None:
+            return shown.then.slots.get(component)
+        way, value = shown.figures.ways.get(shown.pointed), shown.figures.slots.get(component)
+        return None if way is None or value is None else value + way.changes.get(slot, 0)
+
     def drawn(self, shown: SkyeShown) -> object:
         lit = [card.component for card in self.cards if card.component in shown.effect]
         position, values = shown.position, shown.figures.slots
-        return position.scoring, position.round, shown.phase, values, shown.viewer, lit
+        then = tuple(self.worth_then(shown, slot) for slot in _SLOTS)
+        return position.scoring, position.round, shown.phase, values, shown.viewer, lit, then
 
     def changed(self) -> None:
         for card in self.cards:

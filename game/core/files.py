@@ -103,9 +103,9 @@ def write_text(path: Path, content: str) -> None:
     write_bytes(path, content.encode("utf-8"))
 
 
-def set_aside(path: Path, mark: str = "damaged") -> Path:
+def set_aside(path: Path) -> Path:
     """Rename a file that nobody can use to `name.damaged`, `name.damaged2`...; nothing is ever overwritten."""
-    aside = _free_beside(path, mark)
+    aside = _free_beside(path, "damaged")
     try:
         path.rename(aside)
     except OSError as error:

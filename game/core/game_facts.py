@@ -61,9 +61,9 @@ class GameFacts(Record, frozen=True):
 
 
 @cache
-def game_facts(game: str, data: Path = DATA) -> GameFacts:
+def game_facts(game: str) -> GameFacts:
     problems = Problems()
-    facts = read_facts(data / game / "game.yaml", problems)
+    facts = read_facts(DATA / game / "game.yaml", problems)
     problems.raise_if_any()
     assert facts is not None
     return facts

@@ -36,12 +36,12 @@ class Picker:
     """Holds a half-made click: what has been chosen so far, and which options that leaves; and what each seat has
     entered on a page and not handed in yet."""
 
-    def __init__(self, options: Iterable[Action] = (), view: Any = None, seat: Seat = 0) -> None:
+    def __init__(self, options: Iterable[Action] = ()) -> None:
         self.chosen: tuple[str, ...] = ()
         self.entered: dict[Seat, Any] = {}
         self.before: dict[Seat, list[tuple[int, Any]]] = {}
         """What a seat had entered before each change, with the length of the match then: it is taken back first."""
-        self.offer(options, view, seat)
+        self.offer(options)
 
     def offer(self, options: Iterable[Action], view: Any = None, seat: Seat = 0) -> None:
         """Other options are open now; a half-made click that still makes sense is kept. `view` is the position in

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -32,15 +31,16 @@ LIBRARIES: tuple[tuple[str, str], ...] = (
 DESIGNED = "designed"
 
 
-def designed_parts(game: str, data: Path = places.DATA) -> list[tuple[str, str]]:
+def designed_parts(game: str) -> list[tuple[str, str]]:
     """Part and file of all that carries the mark `provenance: designed`, read from the data files themselves."""
     found: list[tuple[str, str]] = []
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    for path in sorted((data / game).rglob("*.yaml")):
+    folder = places.DATA / game
+    for path in sorted(folder.rglob("*.yaml")):
         content: Any = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
         marks = content.get("provenance") if isinstance(content, dict) else None
         if isinstance(marks, dict):
-            file = path.relative_to(data / game).as_posix()
+            file = path.relative_to(folder).as_posix()
             found += [(part, file) for part, origin in marks.items() if origin == DESIGNED]
     return found
 

@@ -35,10 +35,10 @@ FLAME: tuple[Point, ...] = (
 """Corners of the outer flame on a field of 24; rounded before it is drawn."""
 
 
-def rounded_line(points: Sequence[Point], times: int = 3) -> list[Point]:
+def rounded_line(points: Sequence[Point]) -> list[Point]:
     """The closed line with its corners cut again and again, which makes a curve of it."""
     line = list(points)
-    for _ in range(times):
+    for _ in range(3):
         cut: list[Point] = []
         for (ax, ay), (bx, by) in zip(line, [*line[1:], line[0]], strict=True):
             cut += [(ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25), (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75)]

@@ -21,6 +21,10 @@ PaintSteps = Callable[[tuple[int, int]], Iterator[Surface | None]]
 
 
 _DONE = object()
+_RADIUS = 6.0
+"""Of the corners of pictures."""
+_GAP = 15.0
+"""Between two facts."""
 
 
 class LivePicture(Widget):
@@ -36,14 +40,10 @@ class LivePicture(Widget):
         kept: dict[tuple[object, ...], Surface] | None = None,
         key: tuple[object, ...] = (),
         *,
-        radius: float = 6,
         name: str = "",
-        ground: str = "inset",
     ) -> None:
         super().__init__(at, name=name)
         self.paint_steps = paint
-        self.radius = radius
-        self.ground = ground
         self.kept = kept if kept is not None else {}
         self.key = key
         self._raw: Surface | None = None
@@ -98,7 +98,7 @@ class LivePicture(Widget):
 
     def draw(self, surface: Surface) -> None:
         if self._raw is None:
-            self.materials.frame(surface, self.rect, self.ground, radius=self.radius, shadow=None)
+            self.materials.frame(surface, self.rect, "inset", radius=_RADIUS, shadow=None)
             if self.failed is not None:  # while it is being painted the ground alone is calmer than any sign
                 size = min(self.rect.w, self.rect.h) / self.grid.u * 0.4
                 self.look.icons.draw(surface, "warning", size, self.theme.track_off, self.rect.center)
@@ -109,7 +109,7 @@ class LivePicture(Widget):
 
     def _finished(self, raw: Surface) -> Surface:
         """Round corners, a thin dark edge and the soft inner shade of a picture that lies in its card."""
-        size, radius = self.rect.size, self.grid.px(self.radius)
+        size, radius = self.rect.size, self.grid.px(_RADIUS)
         picture = raw if raw.get_size() == size else pygame.transform.smoothscale(raw, size)
         made = shapes.cut(picture, shapes.rounded(size, radius, (255, 255, 255, 255)))
         for inset, alpha in ((0, 60), (1, 40), (2, 28), (3, 18), (5, 10)):
@@ -179,11 +179,10 @@ class RisingCard(Widget):
 class FactRow(Widget):
     """Icons with a few words each, in one line."""
 
-    def __init__(self, at: At, facts: list[tuple[str, str]], style: StyleLike = "second", gap: float = 15) -> None:
+    def __init__(self, at: At, facts: list[tuple[str, str]], style: StyleLike = "second") -> None:
         super().__init__(at)
         self.facts = facts
         self.style = style
-        self.gap = gap
 
     def _icon(self, style: StyleLike) -> int:
         return round(self.fonts.px(style) * 1.08)
@@ -191,7 +190,7 @@ class FactRow(Widget):
     def _used(self, style: StyleLike) -> int:
         each = self._icon(style) + self.grid.px(5)
         used = sum(each + self.fonts.width(words, style) for _, words in self.facts)
-        return used + self.grid.px(self.gap) * (len(self.facts) - 1)
+        return used + self.grid.px(_GAP) * (len(self.facts) - 1)
 
     def _fitted(self) -> StyleLike:
         """A larger text size yields as far as the line demands."""
@@ -207,7 +206,7 @@ class FactRow(Widget):
             surface.blit(made, (x, self.rect.centery - px // 2))
             x += px + self.grid.px(5)
             x += self.fonts.draw(surface, words, style, self.theme.muted, (x, self.rect.centery))
-            x += self.grid.px(self.gap)
+            x += self.grid.px(_GAP)
 
     def overflow(self) -> list[str]:
         fits = self._used(self._fitted()) <= self.rect.w + self.grid.line(1)

@@ -80,7 +80,7 @@ def when_over(state: State, component: str) -> Reason:
 # -- phases without a decision, and the castle -----------------------------------------------------------------------
 
 
-def while_setting_up(state: State, component: str) -> Reason:
+def while_setting_up(component: str) -> Reason:
     kind = _split(component)[0]
     return _LOOK_ONLY.get(kind) or Reason(say("isle_of_skye.reason.setting_up"), rule="setup")
 
@@ -94,7 +94,7 @@ def while_turning(state: State, seat: Seat, acting: Seat, component: str) -> Rea
         return None
     if seat != acting:
         return _not_your_turn(acting, state, component)
-    return while_setting_up(state, component)
+    return while_setting_up(component)
 
 
 # -- prices ----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core import places
@@ -220,10 +219,10 @@ def little_boards(game: str) -> Any:
 
 
 @cache
-def load_book(game: str, data: Path = DATA) -> Book:
+def load_book(game: str) -> Book:
     """The book of one game; raises every mistake of the file at once."""
     problems = Problems()
-    path = data / game / "rules_pages.yaml"
+    path = DATA / game / "rules_pages.yaml"
     book = read_book(game, read_yaml(path, problems, name=places.shown(path)), problems)
     problems.raise_if_any()
     assert book is not None

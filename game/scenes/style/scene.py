@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from game.scenes.style.controls import ControlsPage
@@ -18,13 +17,10 @@ PAGES = ("style", "controls")
 
 
 class StyleScene(Scene):
-    def __init__(
-        self, context: Context, on_back: Callable[[], object] | None = None, page: str = "style", game: str = ""
-    ) -> None:
+    def __init__(self, context: Context, page: str = "style", game: str = "") -> None:
         """With a game its drawings are shown first."""
         super().__init__(context)
         self.game = game
-        self.on_back = on_back or context.stack.pop
         self.page = page
 
     def build(self) -> None:
@@ -33,7 +29,7 @@ class StyleScene(Scene):
             IconButton(
                 (12, 8, 34, 32),
                 "back",
-                self._back,
+                self.context.stack.pop,
                 colour="cream",
                 ground="plaque",
                 name="back",
@@ -65,9 +61,6 @@ class StyleScene(Scene):
         if page != self.page or self.game:
             self.page, self.game = page, ""
             self.rebuild()
-
-    def _back(self) -> None:
-        self.on_back()
 
     def on_event(self, event: Event) -> bool:
         if isinstance(event, Key) and event.chord in ("page up", "page down"):

@@ -69,6 +69,8 @@ PLAYERS = ("vermilion", "blue", "yellow", "charcoal", "sky")
 SWATCHES = ("walnut", "paper", "inset", "ink", "muted", "copper", "gain", "refuse")
 STATES = ("normal", "hover", "legal", "selected", "refused", "disabled")
 TOOLS = ("undo", "hint", "scores", "log", "rules")
+_TOOLS_WIDE = (66.0, 44.0, 56.0, 52.0, 50.0)
+"""As their words need it."""
 
 
 class StylePage(Page):
@@ -89,7 +91,7 @@ class StylePage(Page):
             x, y = 8 + number % 10 * 45.4, 44 + number // 10 * 54
             word = self.text(f"icon.{name}")
             panel.add(Icon((x + 11.7, y, 24, 24), name, "ink", "knock", tooltip=self.text("icon_tip", name=word)))
-            panel.add(Label((x + 1.7, y + 25, 44, 14), word, "caption", "muted", "centre"))
+            panel.add(Label((x + 1, y + 25, 45.4, 14), word, "caption", "muted", "centre"))
 
     def _signs(self) -> None:
         panel = self.add(Panel((494, 52, 478, 116), self.text("players"), self.text("players_note")))
@@ -201,7 +203,7 @@ class StylePage(Page):
         facts = PlayerFacts(1, self.text("name.jonas"), self.text("person"), "person", "41", stats, acting=True)
         self.add(PlayerPanel((984, 316, 284, 110), facts, pin="right"))
         for number, tool in enumerate(TOOLS):
-            at = (1055.0 + (number - 1) * 53.4, 604, 48.4, 44) if number else (984.0, 604, 66.0, 44)
+            at = (984.0 + sum(_TOOLS_WIDE[:number]) + 4 * number, 604, _TOOLS_WIDE[number], 44)
             button = self.add(
                 Button(at, self.text(f"tool.{tool}"), nothing, "tool", icon=tool, pin="right", name=f"tool.{tool}")
             )

@@ -78,10 +78,11 @@ def add_race(scene: TallyScene) -> tuple[list[Runner], Panel, charts.LineChart |
     at = (RIGHT, top, COLUMN, FOOT - 10 - top)
     note = scene.text("table.result.curve_note")
     panel = add(Panel(at, scene.text("table.tally.curve"), note, pin="right high", name="curve"))
-    chart = panel.add(charts.LineChart((10, 42, COLUMN - 18, at[3] - 50), scene.series(), pin="wide high"))
-    chart.most = scene.tally.most
-    chart.band = len(scene.tally.stages) * max(map(scene.tally.stage_width, scene.before))
-    chart.steps = max(map(len, scene.before)) - 1 + chart.band
+    band = len(scene.tally.stages) * max(map(scene.tally.stage_width, scene.before))
+    steps = max(map(len, scene.before)) - 1 + band
+    inside = (10, 42, COLUMN - 18, at[3] - 50)
+    chart = charts.LineChart(inside, scene.series(), steps=steps, most=scene.tally.most, band=band, pin="wide high")
+    panel.add(chart)
     return runners, panel, chart
 
 

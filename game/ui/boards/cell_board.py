@@ -42,7 +42,7 @@ Land = TypeVar("Land", bound=CellLand)
 class CellBoard(Board, Generic[Land]):
     """A world reads its land from what is shown and paints it."""
 
-    def __init__(self, at: At, liveries: Sequence[Livery], **placing: Any) -> None:
+    def __init__(self, at: At, liveries: Sequence[Livery] = (), **placing: Any) -> None:
         super().__init__(at, **placing)
         self.liveries = tuple(liveries)
         self.seat = 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 
 from game.ui.sound.bodies import RATE
 
@@ -18,13 +17,6 @@ def loudness(samples: Sequence[float]) -> float:
     sums = [math.fsum(value * value for value in samples[at : at + step]) for at in range(0, len(samples), step)]
     loudest = max((math.fsum(sums[at : at + 4]) for at in range(len(sums))), default=0.0)
     return 10 * math.log10(loudest / WINDOW) if loudest > 0 else _SILENT
-
-
-def brightness(samples: Sequence[float]) -> float:
-    """The pitch around which a sound lies, in hertz: from how steep its samples are against how large."""
-    power = math.fsum(value * value for value in samples)
-    steep = math.fsum((b - a) ** 2 for a, b in pairwise(samples))
-    return math.sqrt(steep / power) * RATE / (2 * math.pi) if power else 0.0
 
 
 def length(samples: Sequence[float]) -> float:

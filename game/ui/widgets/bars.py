@@ -11,20 +11,11 @@ class ProgressBar(Widget):
     """Segments done and to do, as in lessons; `parts` many, `done` of them filled."""
 
     def __init__(
-        self,
-        at: At,
-        done: int,
-        parts: int,
-        *,
-        colour: str = "gain",
-        pin: str = "left top",
-        name: str = "",
-        tooltip: str = "",
+        self, at: At, done: int, parts: int, *, pin: str = "left top", name: str = "", tooltip: str = ""
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.done = done
         self.parts = parts
-        self.colour_name = colour
 
     def draw(self, surface: Surface) -> None:
         gap = self.grid.line(3)
@@ -33,5 +24,5 @@ class ProgressBar(Widget):
             left = round(self.rect.x + number * (width + gap))
             right = round(self.rect.x + number * (width + gap) + width)
             box = Rect(left, self.rect.y, max(1, right - left), self.rect.h)
-            colour = self.colour(self.colour_name) if number < self.done else self.theme.track
+            colour = self.theme.gain if number < self.done else self.theme.track
             self.materials.fill(surface, box, colour, 3)

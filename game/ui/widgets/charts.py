@@ -41,7 +41,6 @@ class LineChart(Widget):
         at: At,
         series: Sequence[Series],
         *,
-        x_label: str = "",
         ticks: Sequence[str] = (),
         steps: int = 0,
         most: int = 1,
@@ -58,7 +57,6 @@ class LineChart(Widget):
         self.most = most
         self.band = band
         self.marks = tuple(marks)
-        self.x_label = x_label
         self.ticks = tuple(ticks)
 
     def _plot(self) -> Rect:
@@ -105,9 +103,6 @@ class LineChart(Widget):
         for number, tick in enumerate(self.ticks):
             x = plot.x + plot.w * number / max(1, len(self.ticks) - 1)
             self.fonts.draw(surface, tick, "caption", theme.muted, (x, plot.bottom + under), "centre")
-        if self.x_label and not self.ticks:
-            place = (plot.right, plot.bottom + under)
-            self.fonts.draw(surface, self.x_label, "caption", theme.muted, place, "right")
         surface.blit(self._curves(plot, last), plot.topleft)
         for series in self._by_height():
             x = plot.x + plot.w * (len(series.values) - 1) / last

@@ -16,6 +16,9 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.panels import Panel
 from game.ui.widgets.texts import Paragraph
 
+_WIDTH = 460.0
+"""Of a dialog, with type of the usual size."""
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -47,13 +50,12 @@ class Dialog(Widget):
 
     modal = True
 
-    def __init__(self, title: str, text: str, choices: Sequence[Choice], *, width: float = 460, name: str = "dialog"):
+    def __init__(self, title: str, text: str, choices: Sequence[Choice], *, name: str = "dialog"):
         super().__init__((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="wide high", name=name)
         self.choices = tuple(choices)
-        self.width = width
         self.add(Veil())
-        self.panel = self.add(Panel((0, 0, width, 200), title, padding=24))
-        self.body = self.panel.add(Paragraph((24, 46, width - 48, 20), text, "prompt"))
+        self.panel = self.add(Panel((0, 0, _WIDTH, 200), title, padding=24))
+        self.body = self.panel.add(Paragraph((24, 46, _WIDTH - 48, 20), text, "prompt"))
         self.buttons = [self._button(choice) for choice in self.choices]
 
     def _button(self, choice: Choice) -> Button:
@@ -74,7 +76,7 @@ class Dialog(Widget):
     def arrange(self, grid: Grid) -> None:
         """With large type it is wider, and buttons that have no room side by side stand below each other."""
         k = grid.text_scale if grid.is_large else 1.0
-        outer = min(self.width * k, self.rect.w / grid.u - 48)
+        outer = min(_WIDTH * k, self.rect.w / grid.u - 48)
         inner, head = outer - 48, 46 + 26 * (k - 1)
         self.body.at = (24, head, inner, self.body.height_for(inner))
         self.panel.title_middle = 21.5 + 12 * (k - 1)
@@ -107,8 +109,8 @@ class Toast(Widget):
 
     bleed = 22.0
 
-    def __init__(self, at: tuple[float, float, float, float] = (292, 52, 400, 34), *, pin: str = "centre") -> None:
-        super().__init__(at, pin=pin, name="toast")
+    def __init__(self) -> None:
+        super().__init__((292, 52, 400, 34), pin="centre", name="toast")
         self.visible = False
         self.text = ""
         self.icon = ""

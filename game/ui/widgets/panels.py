@@ -211,19 +211,9 @@ class Line(Widget):
 class Picture(Widget):
     """A picture made by `make(size_px)`, kept until size or key changes; rounded corners, thin dark edge."""
 
-    def __init__(
-        self,
-        at: At,
-        make: Callable[[tuple[int, int]], Surface],
-        *,
-        radius: float = 6,
-        pin: str = "left top",
-        name: str = "",
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(at, pin=pin, name=name, tooltip=tooltip)
+    def __init__(self, at: At, make: Callable[[tuple[int, int]], Surface]) -> None:
+        super().__init__(at)
         self.make = make
-        self.radius = radius
         self._made: Surface | None = None
 
     def refresh(self) -> None:
@@ -233,7 +223,7 @@ class Picture(Widget):
     def draw(self, surface: Surface) -> None:
         if self._made is None or self._made.get_size() != self.rect.size:
             made = self.make(self.rect.size)
-            radius = self.grid.px(self.radius)
+            radius = self.grid.px(6)
             self._made = shapes.cut(made, shapes.rounded(self.rect.size, radius, (255, 255, 255, 255)))
             edge = shapes.ring(self.rect.size, radius, self.grid.line(1), (*self.theme.print_edge, 150))
             self._made.blit(edge, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)

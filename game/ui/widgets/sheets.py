@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.events import Event, Key, Pointer
 from game.ui.fonts import SMALLEST, Style, StyleLike
 from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
@@ -48,7 +48,6 @@ class ScoreTable(Widget):
         later: Sequence[str] = (),
         filled: int | None = None,
         on_point: Callable[[int | None, int | None], object] | None = None,
-        on_press: Callable[[int, int], object] | None = None,
         names_width: float = 254,
         k: float = 1.0,
         pin: str = "left top",
@@ -64,7 +63,6 @@ class ScoreTable(Widget):
         self.later = tuple(later)
         self.filled = len(self.rows) if filled is None else filled
         self.on_point = on_point
-        self.on_press = on_press
         self.least_names = self.names_width = names_width
         self.k = k
         self.pointed: tuple[int, int | None] | None = None
@@ -112,11 +110,6 @@ class ScoreTable(Widget):
             heads = (n for n in range(len(self.columns)) if self._name_box(n).collidepoint(event.pos))
             self._head = next(heads, None)
             self._point(self._cell_at(event.pos) or self._named_at(event.pos))
-        elif event.kind == "click" and event.button == LEFT and self.on_press is not None:
-            where = self._cell_at(event.pos)
-            if where is not None:
-                self.on_press(*where)
-                return True
         return False
 
     def _walk(self, right: int, down: int) -> bool:

@@ -30,7 +30,7 @@ class SettingUp(ChanceFrame):
         return say("isle_of_skye.prompt.set_up")
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_setting_up(state, component)
+        return reasons.while_setting_up(component)
 
 
 @dataclass(frozen=True, slots=True)

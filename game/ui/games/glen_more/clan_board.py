@@ -36,18 +36,10 @@ class ClanBoard(FixedBoard):
 
     position: ShownGlenMore
 
-    def __init__(
-        self,
-        liveries: Sequence[Livery] = (),
-        *,
-        at: At = CLAN_BOARD_AT,
-        pin: str = "left top",
-        name: str = "clan_board",
-        **placing: Any,
-    ) -> None:
-        super().__init__(at, pin=pin, name=name, **placing)
+    def __init__(self, *, at: At = CLAN_BOARD_AT, **placing: Any) -> None:
+        super().__init__(at, name="clan_board", **placing)
         self.discs = ClanDiscs(self)
-        self.liveries = tuple(liveries)
+        self.liveries: tuple[Livery, ...] = ()
         self.position = ShownGlenMore()
         self.map = clan_map()
         self.lit: tuple[str, ...] = ()

@@ -35,19 +35,11 @@ RONDEL_AT: At = (8, 46, 478, 386)
 class RondelBoard(FixedBoard):
     """`set_words` gives the market's words, `empty` and the plates below figures; `set_titles` the tiles' names."""
 
-    def __init__(
-        self,
-        liveries: Sequence[Livery] = (),
-        *,
-        at: At = RONDEL_AT,
-        pin: str = "left top",
-        name: str = "rondel",
-        **placing: Any,
-    ) -> None:
-        super().__init__(at, pin=pin, name=name, **placing)
+    def __init__(self, *, at: At = RONDEL_AT, **placing: Any) -> None:
+        super().__init__(at, name="rondel", **placing)
         self.middle = RondelMarket(self)
         self.standing = RondelFigures(self)
-        self.liveries = tuple(liveries)
+        self.liveries: tuple[Livery, ...] = ()
         self.position = ShownGlenMore()
         self.ring = ring_of(self.position)
         self.lit: tuple[str, ...] = ()

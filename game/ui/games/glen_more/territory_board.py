@@ -6,7 +6,7 @@ It knows no rule: what is lit, done or refused is told by the scene, in componen
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from pygame import Rect, Surface
@@ -30,7 +30,6 @@ from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
 from game.ui.grid import Grid, round_px
 from game.ui.items import Item
 from game.ui.shapes import Point
-from game.ui.signs import Livery
 from game.ui.theme import Colour
 from game.ui.widget import At
 
@@ -51,8 +50,8 @@ class TerritoryBoard(CellBoard[Territory]):
 
     walking = tuple(WAYS)
 
-    def __init__(self, liveries: Sequence[Livery] = (), *, at: At = TERRITORY_AT, **placing: Any) -> None:
-        super().__init__(at, liveries, **placing)
+    def __init__(self, *, at: At = TERRITORY_AT, **placing: Any) -> None:
+        super().__init__(at, **placing)
         self.title: tuple[str, str] = ("", "")
         self.titles: Titles = {}
         self.activations = Activations()

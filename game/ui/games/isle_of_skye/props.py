@@ -13,7 +13,7 @@ from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.signs import Livery
-from game.ui.theme import Colour, mix
+from game.ui.theme import mix
 
 _LEAN = 0.22
 """Share of the screen's width that each outer panel takes."""
@@ -28,12 +28,6 @@ def screen_back(look: Look, size: tuple[float, float], livery: Livery) -> Surfac
     """The folded screen as everybody else sees it: three panels in the clan's colour, the outer ones leaning."""
     px = look.grid.px(size[0]), look.grid.px(size[1])
     return look.materials.kept(("screen", px, livery), lambda: _screen(look, px, livery))
-
-
-def middle_panel(size: tuple[float, float]) -> tuple[float, float, float, float]:
-    """x, y, w, h of the flat panel in units: room for words."""
-    w, h = size
-    return w * _LEAN, h * 0.06, w * (1 - 2 * _LEAN), h * 0.80
 
 
 def _screen(look: Look, size: tuple[int, int], livery: Livery) -> Surface:
@@ -194,7 +188,6 @@ def scroll_badge(look: Look, kind: str, units: float = 26) -> Surface:
     return symbol("scroll", look.grid.px(units), look.theme.print_edge, kind).picture
 
 
-def symbol_picture(look: Look, kind: str, units: float, colour: Colour | None = None) -> Surface:
-    """A symbol of the land for paper: with its dark edge, or bare if `colour` names none."""
-    px = look.grid.px(units)
-    return bare(kind, px) if colour is None else symbol(kind, px, colour).picture
+def symbol_picture(look: Look, kind: str, units: float) -> Surface:
+    """A symbol of the land for paper."""
+    return bare(kind, look.grid.px(units))

@@ -13,7 +13,6 @@ from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.props import (
     axe,
     axe_disc,
-    middle_panel,
     paper_reach,
     screen_back,
     scroll_badge,
@@ -53,7 +52,6 @@ __all__ = [
     "handful",
     "is_symbol",
     "is_tile",
-    "middle_panel",
     "painter_for",
     "paper_reach",
     "price_plate",

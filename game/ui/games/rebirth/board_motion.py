@@ -7,9 +7,7 @@ from game.ui.games.rebirth import overlays
 from game.ui.games.rebirth.board_picture import BoardPicture
 
 
-def change_owner(
-    view: BoardPicture, castle: str, old: int | None, new: int, *, ms: float = 360, delay: float = 0.0
-) -> Tween:
+def change_owner(view: BoardPicture, castle: str, old: int | None, new: int, *, ms: float = 360) -> Tween:
     """The ring of the old owner drains, the new one is drawn round, then the sign stands there."""
     component = f"castle:{castle}"
     view.hide(component)
@@ -26,4 +24,4 @@ def change_owner(
         )
         view.set_extra(component, [ring])
 
-    return Tween(ms, apply, ease=linear, delay=delay)
+    return Tween(ms, apply, ease=linear)

@@ -21,6 +21,7 @@ _FALL = 26.0
 _GOOD_AT = (27.0, -8.0)
 FOLLOW = 60.0
 """Cargo comes so much later than who carries it."""
+_PRODUCED_MS = 260.0
 
 
 def _shown_at_the_end(
@@ -80,7 +81,7 @@ def convoy(
     return [goes(kind, number) for number, kind in enumerate(kinds)]
 
 
-def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, ms: float = PER_HEX) -> Tween:
+def haul(view: MapPicture, good: str, places: Sequence[str], follower: int) -> Tween:
     """A resource that a unit takes along follows it, and is gone from under way where the unit cannot be seen."""
     name, goal = f"walk:{good}:{places[-1]}", f"{good}:{places[-1]}"
 
@@ -97,7 +98,7 @@ def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, m
         view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scenery.layout.scale), middle)])
 
     shown = _shown_at_the_end(view, name, goal, apply)
-    return Tween(ms * (len(places) - 1), shown, ease=linear, delay=FOLLOW * follower)
+    return Tween(PER_HEX * (len(places) - 1), shown, ease=linear, delay=FOLLOW * follower)
 
 
 def arrive(view: MapPicture, kind: str, seat: int, place: str, *, ms: float = 300.0) -> Tween:
@@ -132,9 +133,7 @@ def _on_the_way(
     return scenery.figure(one, faction, at, lift=HOP * hop(share))
 
 
-def produce(
-    view: MapPicture, good: str, place: str, *, seat: int = 0, ms: float = 260.0, delay: float = 0.0
-) -> Tween:
+def produce(view: MapPicture, good: str, place: str, *, seat: int = 0, delay: float = 0.0) -> Tween:
     """A resource or worker rises out of the land and falls to where it will lie."""
     name = f"walk:produce:{good}:{place}:{delay}"
 
@@ -154,4 +153,4 @@ def produce(
         x, y = scenery.spot(place, (27.0 * share, -13.0 * share - 26 * hop(share)))
         view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scale), (x, y))])
 
-    return Tween(ms, apply, ease=ease_in_out, delay=delay)
+    return Tween(_PRODUCED_MS, apply, ease=ease_in_out, delay=delay)

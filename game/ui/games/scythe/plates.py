@@ -101,9 +101,9 @@ class Plates:
     def put(self, surface: Surface, picture: Surface, middle: tuple[float, float]) -> None:
         surface.blit(picture, picture.get_rect(center=(round_px(middle[0]), round_px(middle[1]))))
 
-    def arrow(self, surface: Surface, middle: tuple[float, float], size: float, colour: Colour | None = None) -> None:
+    def arrow(self, surface: Surface, middle: tuple[float, float], size: float) -> None:
         """From what is paid to what is had."""
-        ink = colour or self.look.theme.ink
+        ink = self.look.theme.ink
         side = self.px(size)
 
         def make() -> Surface:
@@ -112,7 +112,7 @@ class Plates:
             canvas.polygon([(13, 5), (22.5, 12), (13, 19)], ink)
             return canvas.finish()
 
-        self.put(surface, self.look.materials.kept(("scythe arrow", side, ink), make), middle)
+        self.put(surface, self.look.materials.kept(("scythe arrow", side), make), middle)
 
     # text
 

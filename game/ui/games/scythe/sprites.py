@@ -65,10 +65,9 @@ class Sprites:
             lambda: self._figure(figure(kind, faction), faction, size, mirror, base),
         )
 
-    def structure(self, kind: str, faction: str, *, size: float = 1.0) -> Sprite:
+    def structure(self, kind: str, faction: str) -> Sprite:
         return self.kept(
-            ("structure", kind, faction, size),
-            lambda: self._figure(figure(kind, faction), faction, size, False, False),
+            ("structure", kind, faction), lambda: self._figure(figure(kind, faction), faction, 1.0, False, False)
         )
 
     def outline_of(self, kind: str, faction: str) -> Sprite:

@@ -97,13 +97,6 @@ def test_screens_differ_by_colour_and_by_sign(look: Look) -> None:
     assert all_differ(screens)
 
 
-def test_the_words_on_a_screen_stand_on_its_flat_panel(look: Look) -> None:
-    picture = props.screen_back(look, (540, 60), Livery(1, 1))
-    x, y, w, h = props.middle_panel((540, 60))
-    for corner in ((x + 3, y + 3), (x + w - 3, y + h - 3), (x + w / 2, y + h / 2)):
-        assert picture.get_at((look.grid.px(corner[0]), look.grid.px(corner[1])))[3] > 250
-
-
 def test_the_axe_makes_a_tile_dark(look: Look) -> None:
     plain, axed = (props.tile_on_paper(look, "L22", 150, axed=axed) for axed in (False, True))
     corner = Rect(20, 20, 20, 20)

@@ -18,7 +18,7 @@ _BARE = (255, 0, 255)
 def test_a_screen_draws_nothing_beyond_its_row(high: float, scale: float, sunk: float) -> None:
     context = make_context(text_scale=scale)
     root = Root("none")
-    screen = root.add(ScreenOver((500, 300, 328, high), "isle_of_skye", Livery(0, 0), "Margarethe"))
+    screen = root.add(ScreenOver((500, 300, 328, high), Livery(0, 0), "Margarethe"))
     screen.pin = "left top"
     root.set_look(context.look)
     screen.sunk = sunk

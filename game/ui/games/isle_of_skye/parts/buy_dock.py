@@ -31,7 +31,7 @@ class Buyer(Panel):
         self.sign = self.add(Sign((7, 5, 15, 15), 0))
         self.name_of = self.add(Label((26, 3, at[2] - 30, 20), "", "second_bold"))
         coin = 53 if at[2] >= _ROOMY else 46  # five buyers leave little room
-        self.face = self.add(TileFace((coin - 45, 26, 40, 40), "tile:", part.host, part.spec.world))
+        self.face = self.add(TileFace((coin - 45, 26, 40, 40), "tile:", part.host))
         self.coin = self.add(Icon((coin, 37, 18, 18), "coin", "chip"))
         self.price = self.add(Label((coin + 19, 34, at[2] - coin - 20, 24), "", "stat"))
         self.told = self.add(Paragraph((8, 27, at[2] - 12, 40), "", "second", "muted"))
@@ -83,8 +83,8 @@ class BuyDock(Part):
         add = self.panel.add
         self.sign = add(Sign((16, 12, 20, 20), 0))
         add(Label((42, 10, 132, 24), self.word("title"), "dock"))
-        self.bag = add(Picture((14, 40, 56, 56), spec.world, "purse"))
-        self.coins = add(CoinRow((78, 40, 176, 32), spec.world, units=30))
+        self.bag = add(Picture((14, 40, 56, 56), "purse"))
+        self.coins = add(CoinRow((78, 40, 176, 32), units=30))
         self.left = add(Label((255, 36, 60, 34), "", "score", align="centre"))
         self.left_told = add(Label((246, 70, 78, 22), self.word("left"), "caption", "muted", "centre"))
         self.about = add(Paragraph((78, 38, 240, 40), "", "second", "muted"))

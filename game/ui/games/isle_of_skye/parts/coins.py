@@ -30,8 +30,6 @@ class CoinRow(Widget):
     def __init__(
         self,
         at: At,
-        world: str,
-        gold: int = 0,
         *,
         units: float = 28,
         dragged: Dragged | None = None,
@@ -40,7 +38,7 @@ class CoinRow(Widget):
         name: str = "",
     ) -> None:
         super().__init__(at, tooltip=tooltip, name=name)
-        self.gold = gold
+        self.gold = 0
         self._units = units
         self.dragged = dragged
         self.loose = loose

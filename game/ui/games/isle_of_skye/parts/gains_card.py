@@ -56,7 +56,7 @@ class GainsCard(Panel):
             )
         y = _FIRST + 4 * _ROW + 3
         self.scroll: list[Widget] = [
-            add(Picture((10, y, 22, 20), part.spec.world, "scroll:sheep")),
+            add(Picture((10, y, 22, 20), "scroll:sheep")),
             add(Label((36, y, WIDE - 92, _ROW), word("at_end"), "second")),
         ]
         self.scroll_points = add(Label((WIDE - 54, y, 42, _ROW), "", "body_bold", "gain_text", "right"))

@@ -38,7 +38,7 @@ class LargeGains(GainsCard):
         ]
         y = _FIRST + len(SLOTS) * _ROW
         self.scroll_points = add(Label((_LATER, y, _COLUMN, _ROW), "", "stat", "gain_text", "right"))
-        self.scroll = [add(Picture((8, y, 29, 26), part.spec.world, "scroll:sheep")), self.scroll_points]
+        self.scroll = [add(Picture((8, y, 29, 26), "scroll:sheep")), self.scroll_points]
         self.line = add(Line((12, y, self.wide - 24, 1)))
         self.sums = (Label((0, 0, 0, 0)), *self._two(y))
 

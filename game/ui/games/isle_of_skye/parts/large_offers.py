@@ -22,8 +22,8 @@ class LargeOffer(Offer):
         wide, high = at[2:]
         side = self.side = high - 4 if small else min(118.0, wide - 16, high - 88)
         left, top = (2.0, 2.0) if small else ((wide - side) / 2, 8.0)
-        self.face = self.add(OfferFace((left, top, side, side), "tile:", part.host, part.spec.world))
-        self.plate = PricePlate((0, 0, 0, 0), part.spec.world, 0)
+        self.face = self.add(OfferFace((left, top, side, side), "tile:", part.host))
+        self.plate = PricePlate((0, 0, 0, 0), 0)
         x, y = (side + 8, 0.0) if small else (10.0, side + 12)
         line = high if small else 36.0
         self.coin = self.add(Icon((x, y + 4, 28, 28), "coin", "chip")) if not small else None

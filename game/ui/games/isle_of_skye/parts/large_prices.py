@@ -46,15 +46,15 @@ class LargeCard(PriceCard):
     def __init__(self, page: PriceScreen, at: At, seats: int) -> None:
         Panel.__init__(self, at, radius=8, pin="right")
         self.page, self.tile, self.axed = page, "", False
-        add, word, world, wide = self.add, page.word, page.spec.world, at[2]
+        add, word, wide = self.add, page.word, at[2]
         room = wide - _SIDE - 12
-        self.face = add(PriceFace((12, 44, _TILE, _TILE), "tile:", page.host, world))
+        self.face = add(PriceFace((12, 44, _TILE, _TILE), "tile:", page.host))
         self.face.card = self
         self.name_of = add(Label((12, 2, wide - 24, 41), "", "game"))
         self.price = add(Price((_SIDE, 42, room, 66), "", "score", align="centre"))
         self.minus = self._button((_SIDE, 116, room / 2 - 4, 54), self.less, "minus", word("less"))
         self.plus = self._button((_SIDE + room / 2 + 4, 116, room / 2 - 4, 54), self.more, "plus", word("more"))
-        self.coins = add(CoinRow((12, 180, wide - 24, 24), world, units=22, dragged=self._dragged))
+        self.coins = add(CoinRow((12, 180, wide - 24, 24), units=22, dragged=self._dragged))
         self.best = add(Label((12, 208, wide - 24, 30), word("best"), "second", "muted"))
         step = (wide - 24) / 3
         spots = [(12 + n % 3 * step, 242.0 + n // 3 * 34) for n in range(seats)]
@@ -80,7 +80,7 @@ class LargeRival(Rival):
         self.captions = []
         self.most = self.add(Label((wide - 54, 3, 46, 32), "", "stat", tooltip=tip))
         spots = [10 + n * step for n in range(3)]
-        self.faces = [self.add(TileFace((x, 36, side, side), "tile:", page.host, page.spec.world)) for x in spots]
+        self.faces = [self.add(TileFace((x, 36, side, side), "tile:", page.host)) for x in spots]
         self.gains = [self.add(Label((x + side + 5, 36, step - side - 5, side), "", "stat")) for x in spots]
 
 

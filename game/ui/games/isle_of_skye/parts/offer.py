@@ -32,7 +32,7 @@ class PricePlate(Widget):
 
     bleed = 6.0
 
-    def __init__(self, at: At, world: str, price: int) -> None:
+    def __init__(self, at: At, price: int) -> None:
         super().__init__(at)
         self.price = price
 
@@ -84,11 +84,11 @@ class Offer(Panel):
         self.side = min(_LARGEST, wide - (_PLATE + 8 if low else 12), high - (10 if low else 42))
         left = 5.0 if low else (wide - self.side) / 2
         top = (high - self.side) / 2 if low else 5.0
-        self.face = self.add(OfferFace((left, top, self.side, self.side), "tile:", part.host, part.spec.world))
+        self.face = self.add(OfferFace((left, top, self.side, self.side), "tile:", part.host))
         x, y = (self.side + 7, high / 2 - 25) if low else (6.0, self.side + 9)
         room = wide - x - 3
         plate = (x, y, min(_PLATE, room), 26.0)
-        self.plate = self.add(PricePlate(plate, part.spec.world, 0))
+        self.plate = self.add(PricePlate(plate, 0))
         gain = (x, y + 28, room, 20.0) if low else (x + _PLATE + 2, y + 2, room - _PLATE - 6, 22.0)
         self.gain = self.add(Label(gain, "", "stat", "gain_text", "left" if low else "centre"))
         self.short = self._add_short(gain)

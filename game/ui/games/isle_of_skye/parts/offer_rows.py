@@ -141,7 +141,7 @@ class OfferRows(OwnLand):
         self.axed = []
         for n in range(seats):
             at = (left + 6 + n * (side + 12), top, side, side)
-            face = TileFace(at, "tile:", self.host, self.spec.world)
+            face = TileFace(at, "tile:", self.host)
             face.pin, face.axed = "bottom", True
             self.page.add(face)
             sign = self.page.add(Sign((at[0] + side - 9, top + side - 12, 15, 15), 0, pin="bottom"))
@@ -195,7 +195,7 @@ class OfferRows(OwnLand):
         self.screens = []
         for row, seat in zip(self.rows, order, strict=True):
             livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
-            self.screens.append(self.page.add(ScreenOver(row.at, self.spec.world, livery, self.host.player(seat))))
+            self.screens.append(self.page.add(ScreenOver(row.at, livery, self.host.player(seat))))
         self._uncover(0)
         yield _COVERED_MS
         for number, screen in enumerate(self.screens):

@@ -11,8 +11,8 @@ from game.ui.widget import At, Widget
 class Picture(Widget):
     """In the middle of its place: `purse`, `coin`, `scroll:sheep` or the name of a symbol."""
 
-    def __init__(self, at: At, world: str, kind: str, *, tooltip: str = "") -> None:
-        super().__init__(at, tooltip=tooltip)
+    def __init__(self, at: At, kind: str) -> None:
+        super().__init__(at)
         self.kind = kind
 
     def draw(self, surface: Surface) -> None:

@@ -119,8 +119,8 @@ class PriceCard(Panel):
         self.page = page
         self.tile = ""
         self.axed = False
-        wide, word, world = at[2], page.word, page.spec.world
-        self.face = self.add(PriceFace((10, 10, _TILE, _TILE), "tile:", page.host, world))
+        wide, word = at[2], page.word
+        self.face = self.add(PriceFace((10, 10, _TILE, _TILE), "tile:", page.host))
         self.face.card = self
         self.name_of = self.add(Label((_X, 6, wide - _X - 8, 20), "", "second_serif"))
         self.best = self.add(Label((_X, 26, wide - _X - 8, 16), word("best"), "caption", "muted"))
@@ -129,7 +129,7 @@ class PriceCard(Panel):
         self.plus = self._button((wide - 42, 76, 32, 30), self.more, "plus", word("more"))
         self.price = self.add(Price((_X + 32, 76, wide - _X - 74, 30), "", "score", align="centre"))
         self.ruler = self.add(Ruler((10, 109, wide - 20, 40), self.set_price, word("ruler")))
-        self.coins = self.add(CoinRow((11, 95, _TILE, 14), world, units=13, dragged=self._dragged))
+        self.coins = self.add(CoinRow((11, 95, _TILE, 14), units=13, dragged=self._dragged))
         self.priced: list[Widget] = [self.minus, self.plus, self.price, self.ruler, self.coins]
         instead = CardButton((10, 112, wide - 20, 32), word("price_instead"), self._lift, style="second_bold")
         instead.card = self

@@ -22,9 +22,9 @@ _TILES = 3
 class ScreenBack(Widget):
     """A player's folded screen as everybody else sees it."""
 
-    def __init__(self, at: At, world: str, player: int = 0) -> None:
+    def __init__(self, at: At) -> None:
         super().__init__(at)
-        self.player = player
+        self.player = 0
 
     def draw(self, surface: Surface) -> None:
         livery = Livery(self.player, self.player)
@@ -43,21 +43,14 @@ class OthersPage(Widget):
         self.rows = []
         for n in range(seats):
             row = self.add(Panel((_LEFT, top + n * (high + _GAP), _WIDE, high), kind="waiting", radius=8))
-            screen = row.add(ScreenBack((10, 8, 214, high - 16), page.spec.world))
+            screen = row.add(ScreenBack((10, 8, 214, high - 16)))
             sign = row.add(Sign((238, high / 2 - 20, 20, 20), 0))
             name = row.add(Label((264, high / 2 - 21, 106, 22), "", "body_bold"))
             icon = row.add(Icon((240, high / 2 + 5, 13, 13), "clock", "muted"))
             state = row.add(Label((264, high / 2 + 1, 106, 20), "", "second", "muted"))
             left = _WIDE - 14 - _TILES * (side + 8)
             faces = [
-                row.add(
-                    TileFace(
-                        (left + k * (side + 8), (high - side) / 2 - 2, side, side),
-                        "tile:",
-                        page.host,
-                        page.spec.world,
-                    )
-                )
+                row.add(TileFace((left + k * (side + 8), (high - side) / 2 - 2, side, side), "tile:", page.host))
                 for k in range(_TILES)
             ]
             self.rows.append((screen, sign, name, icon, state, faces))

@@ -72,7 +72,7 @@ class PriceScreen(OwnLand):
         super().__init__(spec, host, name, self.beside)
         self.drafting: Pricing | None = None
         """The page of whoever looks."""
-        self.frame = self.add(ScreenFrame((0, 0, *spec.at[2:]), spec.world))
+        self.frame = self.add(ScreenFrame((0, 0, *spec.at[2:])))
         self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="wide high"))
         add = self.page.add
         self.sign = add(Sign((24, 6, 32, 32), 0))

@@ -58,11 +58,10 @@ class PurseDock(Part):
         self.sign = add(Sign((16, 14, 20, 20), 0))
         add(Label((42, 12, 132, 24), self.word("title"), "dock"))
         self.about = add(Paragraph((16, 40, 160, 66), "", "second", "muted"))
-        self.bag = add(Picture((182, 10, 50, 50), spec.world, "purse"))
+        self.bag = add(Picture((182, 10, 50, 50), "purse"))
         self.coins = add(
             CoinRow(
                 (238, 16, 158, 44),
-                spec.world,
                 units=34,
                 dragged=self._dragged,
                 loose=True,
@@ -87,7 +86,7 @@ class PurseDock(Part):
         for number, kind in enumerate(_SOURCES):
             y = 31 + number * 24
             if table.is_symbol(kind):
-                made.append(add(Picture((486, y + 1, 19, 19), self.spec.world, kind)))
+                made.append(add(Picture((486, y + 1, 19, 19), kind)))
             else:
                 made.append(add(Icon((488, y + 3, 15, 15), "flag", "chip")))
             made.append(add(Label((512, y, 230, 21), self.word(kind), "second")))

@@ -33,7 +33,7 @@ class Rival(Panel):
         side = min(_MOST, max(_LEAST, (wide - 8) / _TILES))
         gap = (wide - _TILES * side) / (_TILES + 1)
         spots = [gap + k * (side + gap) for k in range(_TILES)]
-        self.faces = [self.add(TileFace((x, 21, side, side), "tile:", page.host, page.spec.world)) for x in spots]
+        self.faces = [self.add(TileFace((x, 21, side, side), "tile:", page.host)) for x in spots]
         self.gains = [self.add(Label((x, 21 + side + 1, side, 16), "", "second_bold", align="centre")) for x in spots]
 
     def show(self, seat: int) -> None:

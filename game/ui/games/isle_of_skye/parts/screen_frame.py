@@ -16,7 +16,7 @@ BAND, WING = 44.0, 8.0
 class ScreenFrame(Widget):
     """Only seen: what lies under it keeps the pointer."""
 
-    def __init__(self, at: At, world: str) -> None:
+    def __init__(self, at: At) -> None:
         super().__init__(at, pin="wide high")
         self.player = 0
 

@@ -17,7 +17,7 @@ _PALE = (2, 4)
 
 
 class ScreenOver(Widget):
-    def __init__(self, at: At, world: str, livery: Livery, name: str) -> None:
+    def __init__(self, at: At, livery: Livery, name: str) -> None:
         super().__init__(at, pin="right")
         self.livery = livery
         self.told = name

@@ -64,11 +64,11 @@ class TileDock(Part):
         self.sign = add(Sign((16, 14, 20, 20), 0))
         self.title = add(Label((42, 12, 120, 24), self.word("title"), "dock"))
         self.about = add(Paragraph((16, 40, 142, 64), "", "second", "muted"))
-        side, world = _WAITS, spec.world
-        self.faces = [add(HeldFace((0, 0, side, side), f"tile:{n}", host, world, drags=True)) for n in range(_TILES)]
+        side = _WAITS
+        self.faces = [add(HeldFace((0, 0, side, side), f"tile:{n}", host, drags=True)) for n in range(_TILES)]
         for face in self.faces:
             face.turned = self._turner(1)
-        self.turns = [add(TileFace((0, 0, 28, 28), f"turn:{n}", host, world)) for n in range(4)]
+        self.turns = [add(TileFace((0, 0, 28, 28), f"turn:{n}", host)) for n in range(4)]
         self.counts = [add(Label((0, 0, 24, 28), "", "stat")) for n in range(4)]
         self.quarter = [
             add(
@@ -94,7 +94,7 @@ class TileDock(Part):
         self.look_in = add(
             HoldButton((_PURSE + 90, 6, 140, 28), self.word("look"), self.host, "look_in", self.word("look_tip"))
         )
-        self.coins = add(CoinRow((_PURSE, 38, 150, 34), spec.world))
+        self.coins = add(CoinRow((_PURSE, 38, 150, 34)))
         self.sum = add(Label((_PURSE + 152, 38, 40, 34), "", "figure", align="right"))
         self.gold = add(Label((_PURSE + 196, 40, 40, 34), self.word("gold"), "body", "muted"))
         self.income = add(Label((_PURSE, 80, 230, 22), "", "caption", "muted"))

@@ -16,9 +16,9 @@ class TileFace(Spot):
 
     bleed = 14.0
 
-    def __init__(self, at: At, component: str, host: Host, world: str, *, turn: int = 0, drags: bool = False) -> None:
+    def __init__(self, at: At, component: str, host: Host, *, drags: bool = False) -> None:
         super().__init__(at, component, host, radius=2, drags=drags)
-        self.turn = turn
+        self.turn = 0
         self.held = False
         self.axed = False
         self.livery: Livery | None = None

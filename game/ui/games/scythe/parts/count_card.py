@@ -16,7 +16,6 @@ from game.ui.games.scythe.shown import WarShown
 from game.ui.theme import mix
 
 _PICTURE = 150.0
-_MOST_SIGNS = 12
 _FACTORY_COUNTS = 3
 _RESOURCES = ("metal", "wood", "oil", "food")
 

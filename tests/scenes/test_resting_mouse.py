@@ -90,3 +90,18 @@ def test_a_refusal_of_the_big_button_is_said_by_its_card_alone(game: str) -> Non
     stand.wait(1500)
     assert stand.scene.model.pointing.refused and stand.scene.card.visible
     assert not stand.scene.root._tip.visible
+
+
+@pytest.mark.parametrize("game", ["rebirth", "scythe"])
+def test_a_map_that_moves_away_from_under_a_resting_mouse_is_told_of_no_longer(game: str) -> None:
+    stand = table(game)
+    scene = stand.scene
+    view = scene.parts["board"].view  # type: ignore[attr-defined]
+    known = scene.session.rules.components(scene.session.view(0))
+    places = (at for one in known if (at := scene.anchor(one)) and view.rect.collidepoint(at))
+    stand.point(next(at for at in places if view.component_at(at) in known))
+    stand.wait(600)
+    assert scene.model.pointing.component
+    view.see(view.zoomed(2.5, view.rect.bottomright))
+    stand.wait(600)
+    assert scene.model.pointing.component == "" and not scene.card.visible

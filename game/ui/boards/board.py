@@ -43,6 +43,7 @@ class Board(ShownBoard):
         self.on_grab = on_grab
         self._by_key = False
         """The cursor was told of by the keyboard."""
+        self._mouse: Point | None = None
 
     # what a world brings along
 
@@ -101,6 +102,7 @@ class Board(ShownBoard):
         if event.kind in ("down", "drag", "drop") and self.on_grab(event):
             return True
         if event.kind == "move":
+            self._mouse = event.pos
             self._point(self.component_at(event.pos))
             return True
         if event.kind == "wheel":
@@ -117,6 +119,11 @@ class Board(ShownBoard):
                 self.on_pick(component)
             return component is not None
         return False
+
+    def _has_gone_on(self) -> bool:
+        """Whether the board has moved what was pointed at away from under a mouse that rests."""
+        by_mouse = self.hovered and not self._by_key and self.pointed is not None
+        return by_mouse and self._mouse is not None and self.component_at(self._mouse) != self.pointed
 
     def _point(self, component: str | None) -> None:
         if component != self.pointed:
@@ -221,6 +228,8 @@ class Board(ShownBoard):
             return False
         self._rested = 0.0
         self._over, self._stirred = [], []
+        if self._has_gone_on():
+            self._point(None)
         self.refresh_over()
         self.invalidate()
         self.animate()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
 from typing import TYPE_CHECKING
 
 from game.bots.thoughts import FAR, LEVEL, TENTH, Ground, Instead, Thought, figure
@@ -11,6 +12,8 @@ from game.table.facts import Advice, AdviceRow, OtherWay
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
+
+_COMPASS = ("east", "north_east", "north", "north_west", "west", "south_west", "south", "south_east")
 
 
 def advice(model: TableModel) -> Advice:
@@ -42,11 +45,28 @@ def _named(model: TableModel, action: Action) -> str:
     ways, kind = model.screen.goes.get(action.word, {}), touches[0].partition(":")[0] if touches else ""
     if way := ways.get(kind, ways.get("")):
         return teller.text(way, what=name(model.called(touches[0])), to=name(model.called(touches[-1])))
-    return ", ".join(
+    named = [
         name(model.called(one))
         for one in touches
         if one == touches[-1] or not one.isidentifier() or one[-1].isdigit()
-    )
+    ]
+    return ", ".join(filter(None, (*named, _which(model, touches[-1]) if touches else "")))
+
+
+def _which(model: TableModel, component: str) -> str:
+    """Of several places of one name that are open: on which side of the others it lies."""
+    called, lit = str(model.teller.name(component)), model.director.lit()
+    alike = [one for one in lit if one != component and str(model.teller.name(one)) == called]
+    board = next((part for part in model.parts() if part.leads), None)
+    if board is None or not alike:
+        return ""
+    here, *found = map(board.anchor, (component, *alike))
+    others = [one for one in found if one is not None]
+    if here is None or not others:
+        return ""
+    away = [here[axis] - sum(one[axis] for one in others) / len(others) for axis in (0, 1)]
+    eighth = round(degrees(atan2(-away[1], away[0])) / 45) % len(_COMPASS)
+    return str(model.words(f"table.hint.side.{_COMPASS[eighth]}"))
 
 
 def _explained(model: TableModel, title: str, thought: Thought, deed: str) -> Advice:

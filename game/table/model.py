@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.contract import Action, Event, Seat, Sheet
 from game.core.speaker import Texts
@@ -17,6 +17,7 @@ from game.table.counting import Counter
 from game.table.director import Director, Stage
 from game.table.entries import without
 from game.table.holding import Holding
+from game.table.knows import Knows
 from game.table.moment import Moment
 from game.table.news import News
 from game.table.pointing import Pointing
@@ -26,17 +27,6 @@ from game.table.telling import Teller
 
 WATCHING: Seat = -1
 """Those who watch bots, instead of a seat: what they have opened."""
-
-
-class Knows(Protocol):
-    """What a part of the table knows beyond what it is shown."""
-
-    def told(self, component: str) -> Told | None: ...
-
-    def called(self, component: str) -> str: ...
-
-    @property
-    def stays(self) -> bool: ...
 
 
 class TableModel:

@@ -155,3 +155,37 @@ def test_the_log_as_it_is_read_is_the_same_with_and_without_leading_names() -> N
     teller, session = stand.scene.model.teller, stand.director.session
     events = [event for _, event in session.events(0, 0, len(session))]
     assert bare(paragraph(teller.leading(), events, 0)) == paragraph(teller, events, 0)
+
+
+@pytest.mark.parametrize(("language", "sides"), [
+    ("en", {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}),
+    ("de", {"Nord": (0, -1), "Süd": (0, 1), "ost": (1, 0), "west": (-1, 0)}),
+])  # fmt: skip
+def test_advice_says_which_of_several_places_of_one_name(language: str, sides: dict[str, tuple[int, int]]) -> None:
+    """By the side on which it lies of the others that are open; a name that one place bears stands alone."""
+    stand, several, alone = table("rebirth", language), 0, 0
+    model, anchor = stand.scene.model, stand.scene.anchor
+    for _ in range(24):
+        stand.key("t")
+        stand.wait(100)
+        hint = stand.director.bots.hint
+        place = hint.action.touches()[-1] if hint is not None and hint.action.touches() else ""
+        name, title = str(model.teller.name(place)), bare(advice(model).title)
+        others = [one for one in stand.director.lit() if str(model.teller.name(one)) == name and one != place]
+        side = title.rpartition(name)[2].casefold()
+        if place and anchor(place) is not None and others:
+            assert side, title
+            for axis in (0, 1):
+                middle = sum(anchor(one)[axis] for one in others) / len(others)
+                for word, way in sides.items():
+                    assert (
+                        word.casefold() not in side or not way[axis] or (anchor(place)[axis] - middle) * way[axis] > 0
+                    )
+            several += 1
+        elif place:
+            assert not side, title
+            alone += 1
+        stand.key("t")
+        if not stand.until_asked():
+            break
+    assert several and alone

@@ -179,7 +179,7 @@ def test_done_moving_asks_where_nothing_has_moved_and_no_more_once_something_has
     session = scythe({**AT_HOME, "r4c6": ["0 worker 2"]}, "take_turn seat=0")
     session.submit(0, next(one for one in session.options(0) if one.touches() == ("section:move_gain",)))
     session.submit(0, next(one for one in session.options(0) if one.word == "move_units"))
-    assert asked(session, "end_move") == ["Nothing has moved yet."]
+    assert asked(session, "end_move") == ["No unit has moved yet."]
     session.submit(0, next(one for one in session.options(0) if one.word == "move"))
     assert asked(session, "end_move") == []
 

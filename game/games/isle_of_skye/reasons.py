@@ -72,7 +72,7 @@ def _not_your_turn(acting: Seat, state: State, component: str) -> Reason:
     return Reason(say("isle_of_skye.reason.not_your_turn", seat=seat_id(acting)), rule="rounds")
 
 
-def when_over(state: State, component: str) -> Reason:
+def when_over(component: str) -> Reason:
     kind = _split(component)[0]
     return _LOOK_ONLY.get(kind) or Reason(say("isle_of_skye.reason.over"), rule="end")
 

@@ -97,7 +97,7 @@ class IsleOfSkye(FrameRules):
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
-            return reasons.when_over(state, component)
+            return reasons.when_over(component)
         reason: Reason | None = state.stack[-1].why_not(state, seat, component)
         return reason
 

@@ -19,8 +19,8 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "what",
         metavar="SCENE|SAVE",
-        help="home, setup, table, curtain, result, replay, coach, settings, rules, gallery, style (our own sheet),"
-        " drawings (all of a game), or a saved match",
+        help="home, setup, table, curtain, result, tally, replay, coach, settings, rules, gallery,"
+        " style (our own sheet), drawings (all of a game), or a saved match",
     )
     parser.add_argument("--game", default=CATALOGUE[0], help=f"whose table, rules, gallery: {', '.join(CATALOGUE)}")
     parser.add_argument("--size", default="1920x1080", help="width x height in pixels (1920x1080)")

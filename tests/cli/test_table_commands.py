@@ -87,3 +87,12 @@ def test_a_shot_of_nothing_known_is_refused(capsys: pytest.CaptureFixture[str]) 
 def test_a_curtain_that_would_hide_nothing_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["shot", "curtain", "--game", "glen_more"]) == cli.REFUSED
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_shot_says_which_scenes_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    from game.scenes.staged import SCENES
+
+    with pytest.raises(SystemExit):
+        cli.run(["shot", "--help"])
+    told = capsys.readouterr().out
+    assert [scene for scene in SCENES if scene not in told] == []

@@ -190,3 +190,21 @@ def test_a_key_takes_away_the_small_paper_beside_the_ring() -> None:
     stand.key("l")
     stand.wait(1200)
     assert not tip.visible, "it would lie on the log"
+
+
+def test_enter_on_what_is_printed_in_a_lit_section_chooses_it_as_a_click_does() -> None:
+    stand = Stand(played("pb", in_phase("take_turn"), seed=4), curtain=False, warn=False)
+    assert stand.until_asked()
+    mat = stand.scene.parts["mat"]
+    inside = [
+        one
+        for one, rect in mat.regions.items()
+        if one not in mat.seen.lit and any(mat.regions[lit].contains(rect) for lit in mat.lit_regions())
+    ]
+    assert inside, "top and bottom actions are printed in the sections"
+    stand.key("n")
+    stand.wait(600)
+    mat._go(inside[0])
+    before = len(stand.director.session)
+    stand.key("return")
+    assert len(stand.director.session) > before

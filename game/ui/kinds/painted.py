@@ -113,13 +113,20 @@ class PaintedPart(Part):
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:
-            return self.host.choose(self._cursor)
+            return self.host.choose(self._meant())
         if name not in _STEPS or not self.regions:
             return False
         to = self._beyond(*_STEPS[name])
         if to is not None:
             self._go(to)
         return to is not None
+
+    def _meant(self) -> str:
+        """What Enter chooses: as with a click, what can be done comes before what is printed on it."""
+        if self._cursor in self.seen.lit:
+            return self._cursor
+        under = self.region_at(self.focus_rect().center)
+        return under if under in self.seen.lit else self._cursor
 
     def _stops(self) -> Mapping[str, Rect]:
         """Where the keyboard walks: over things, and not over what belongs to one, such as a figure in a row."""

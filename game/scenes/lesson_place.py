@@ -21,6 +21,7 @@ from game.ui.widgets.buttons import PressWidget
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
+    from game.ui.kinds import Part
 
 SLOT = 0
 """The first of all places is the card's own, as the screen of the game says it."""
@@ -165,7 +166,7 @@ class Below:
         beside = [part for part in parts if not part.leads]
         buttons = [one for part in parts if part.leads for one in part.walk() if isinstance(one, PressWidget)]
         self.asked = [*scene.spoken_of(), *(one.rect for one in buttons if one.shown and one.rect.w)]
-        self.asked += [part.rect for part in beside if any(map(part.anchor, lit))]
+        self.asked += [one for part in beside if any(map(part.anchor, lit)) for one in _seen_in(part)]
         self.lit = [at for one in lit if (at := scene.anchor(one)) is not None]
         own = scene.campaign.learner
         panels = [(n, panel.rect) for n, panel in enumerate(scene.furniture.players) if panel.shown]
@@ -221,6 +222,11 @@ class Below:
             if 0 < sum(more) < _GROWS and not self._hides(larger):
                 best = larger
         return best
+
+
+def _seen_in(part: Part) -> list[Rect]:
+    """What of a part must be seen: all of it, or where it takes the whole table what it names."""
+    return (part.keeps_clear("") if part.fills else []) or [part.rect]
 
 
 def _share(rect: Rect, of: Rect) -> float:

@@ -74,6 +74,10 @@ def what_is_wrong(scene: TaskScene) -> list[str]:
         if one.rect.colliderect(other.rect):
             found.append(f"{one.name} lies over {other.name}")
     found += ["it covers what it speaks of" for place in scene.spoken_of() if place.colliderect(card.rect)]
+    whole = [part for part in scene.open_parts() if part.fills and card.shown]
+    found += [
+        "it lies on what fills the table" for p in whole for at in p.keeps_clear("") if at.colliderect(card.rect)
+    ]
     drawn = scene.root.children
     found += ["a ring crosses it" for ring in scene.rings if drawn.index(ring) > drawn.index(card)]
     return found + [f"it cuts the panel of seat {seat}" for seat in cut_panels(scene)]

@@ -113,7 +113,7 @@ class PaintedPart(Part):
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:
-            return self.host.choose(self._meant())
+            return self.host.choose(self._chosen_by_enter())
         if name not in _STEPS or not self.regions:
             return False
         to = self._beyond(*_STEPS[name])
@@ -121,7 +121,7 @@ class PaintedPart(Part):
             self._go(to)
         return to is not None
 
-    def _meant(self) -> str:
+    def _chosen_by_enter(self) -> str:
         """What Enter chooses: as with a click, what can be done comes before what is printed on it."""
         if self._cursor in self.seen.lit:
             return self._cursor

@@ -117,6 +117,13 @@ class BattlePage(SheetPart):
             self._go(to)
         return to is not None
 
+    def keeps_clear(self, component: str) -> list[Rect]:
+        """Both sides, what they lay, the place between them and the paper; the land around them may be covered."""
+        if component:
+            return super().keeps_clear(component)
+        at = places_in(Rect((0, 0), self.rect.size), self.grid.u, is_large(self))
+        return [one.move(self.rect.topleft) for one in (*at.sides, *at.hands, at.middle, at.paper)]
+
     def low(self, style: str, high: float) -> StyleLike:
         """A larger text size only as far as lines are apart."""
         return self.fonts.low(style, high)

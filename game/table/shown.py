@@ -47,6 +47,11 @@ class PartSpec(Record, frozen=True):
     visits: bool = False
     """Shown in any phase while somebody looks at another player's things, and other parts with `phases` are not."""
 
+    @property
+    def is_around(self) -> bool:
+        """Whether it has the place that it has before all who sit around."""
+        return self.around is not None and self.at in (self.around, self.around_large)
+
 
 @dataclass(frozen=True)
 class ShownOf(Generic[P, F]):

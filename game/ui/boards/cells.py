@@ -86,11 +86,12 @@ def fitting(
     card: float = CARD,
     top: float = TOP,
     foot: float = MARGIN,
+    largest: float = LARGEST,
 ) -> CellCamera:
     """All cells that matter, beside the room for the card, above that at the foot."""
     left, above, right, bottom = bounds
     room_w, room_h = sheet.w - (card + MARGIN) * u, sheet.h - (top + foot) * u
-    fits = min(room_w / (right - left), room_h / (bottom - above), LARGEST * u)
+    fits = min(room_w / (right - left), room_h / (bottom - above), largest * u)
     step = _STEP * u
     size = max(SMALLEST_PX, int(math.floor(fits / step) * step))
     x = MARGIN * u + (room_w - (right - left) * size) / 2 - left * size
@@ -99,8 +100,15 @@ def fitting(
 
 
 def sparing(
-    sheet: Rect, u: float, bounds: tuple[int, int, int, int], card: float, top: float, foot: float, spare: float
+    sheet: Rect,
+    u: float,
+    bounds: tuple[int, int, int, int],
+    card: float,
+    top: float,
+    foot: float,
+    spare: float,
+    largest: float = LARGEST,
 ) -> CellCamera:
     """The same; `spare` more units at the right stay free if tiles need hardly be smaller for it."""
-    fit, spared = (fitting(sheet, u, bounds, wide, top, foot) for wide in (card, card + spare))
+    fit, spared = (fitting(sheet, u, bounds, wide, top, foot, largest) for wide in (card, card + spare))
     return spared if spared.size >= fit.size * _HARDLY_SMALLER else fit

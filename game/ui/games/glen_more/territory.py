@@ -62,8 +62,12 @@ class Territory:
     @cached_property
     def bounds(self) -> tuple[int, int, int, int]:
         """Left, top, right, bottom of tiles and frontier; right and bottom lie beyond them."""
-        cells = self.frontier | self.spots.keys()
-        xs, ys = [x for x, _ in cells], [y for _, y in cells]
+        return self.around(self.frontier)
+
+    def around(self, cells: frozenset[Cell]) -> tuple[int, int, int, int]:
+        """The same of tiles and these cells alone."""
+        found = cells | self.spots.keys() or {(0, 0)}
+        xs, ys = [x for x, _ in found], [y for _, y in found]
         return min(xs), min(ys), max(xs) + 1, max(ys) + 1
 
     @cached_property

@@ -5,23 +5,22 @@ It knows no rule: what is lit, done or refused is told by the scene, in componen
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pygame import Rect, Surface
 
 from game.games.glen_more.shown import ShownGlenMore
 from game.ui.boards.cell_board import CellBoard
-from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
+from game.ui.boards.cells import Cell, CellCamera
 from game.ui.boards.shown import REST_MS, WORK_MS
 from game.ui.boards.stirring import Stir
 from game.ui.games.glen_more.activation_light import ActivationLight, Activations
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import palette_for
-from game.ui.games.glen_more.plates import NAMED_FROM
 from game.ui.games.glen_more.stirs import territory_stirs
 from game.ui.games.glen_more.territory import Territory, territory_of
+from game.ui.games.glen_more.territory_fit import fitting_territory
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_says import ghost_items, hand_place, hover_items, still_items, way_items
 from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
@@ -34,9 +33,9 @@ from game.ui.theme import Colour
 from game.ui.widget import At
 
 TERRITORY_AT: At = (494, 46, 510, 514)
-LARGEST, SMALLEST = 84, 34
-"""Units of a tile at rest."""
-TITLE_ROOM, MARGIN, LOW = 40, 7, 360
+LARGEST, FROM_AFAR = 84, 132
+"""Units of a tile at rest, and where all look on from afar."""
+TITLE_ROOM = 40
 HAND = 92
 """Units of the tile in hand."""
 IN_HAND = "in_hand"
@@ -57,6 +56,8 @@ class TerritoryBoard(CellBoard[Territory]):
         self.activations = Activations()
         self.ghost: tuple[str, str] | None = None
         self.planned: tuple[Cell, ...] = ()
+        self.from_afar = False
+        """Tiles are as large as they can be: only what is open has room around them."""
         self.in_hand = ""
         self.at_hand: tuple[str, ...] = ()
         """Pieces that were clicked and wait to be told where they go."""
@@ -216,19 +217,20 @@ class TerritoryBoard(CellBoard[Territory]):
         return TITLE_ROOM * (self.grid.text_scale if self.grid.is_large else 1.0)
 
     def fitted(self) -> CellCamera:
-        """All tiles and where they may grow. Half of an outermost place is enough where tiles would lose names."""
-        left, top, right, bottom = self.land.bounds
-        u, sheet = self.grid.u, self.rect
-        columns, rows = right - left, bottom - top
-        above = self._title_room * u
-        wide, high = sheet.w - 2 * MARGIN * u, sheet.h - above - MARGIN * u
-        whole, half = min(wide / columns, high / rows), min(wide / (columns - 1), high / (rows - 1))
-        half = whole if self.grid.is_large or sheet.h < LOW * u else half  # else cut by the title or a low sheet
-        fits = min(max(whole, min(half, NAMED_FROM * max(u, 1.0))), LARGEST * u)
-        size = max(SMALLEST_PX, math.floor(max(fits, SMALLEST * u)))
-        x = MARGIN * u + (wide - columns * size) / 2 - left * size
-        y = above + (high - rows * size) / 2 - top * size
-        return CellCamera(sheet.copy(), u, size, (round_px(x), round_px(y)))
+        """All tiles and where they may grow; from afar only where that is asked just now."""
+        sheet, u, above = self.rect, self.grid.u, self._title_room * self.grid.u
+        if self.from_afar:
+            return fitting_territory(sheet, u, self.land.around(self._open_cells()), above, FROM_AFAR, edges=False)
+        return fitting_territory(sheet, u, self.land.bounds, above, LARGEST, edges=not self.grid.is_large)
+
+    def _open_cells(self) -> frozenset[Cell]:
+        return frozenset(cell for one in self.lit if (cell := self.land.cell(one)) is not None)
+
+    def set_lit(self, components: Mapping[str, str] | Iterable[str]) -> None:
+        before = self._open_cells()
+        super().set_lit(components)
+        if self.from_afar and self._open_cells() - self.land.spots.keys() != before - self.land.spots.keys():
+            self.fit()
 
     def look_through(self, camera: CellCamera) -> bool:
         if camera == self.camera:

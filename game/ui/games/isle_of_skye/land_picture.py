@@ -14,7 +14,7 @@ from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
-from game.ui.boards.cells import CARD, MARGIN, TOP, Cell, CellCamera, sparing
+from game.ui.boards.cells import CARD, LARGEST, MARGIN, TOP, Cell, CellCamera, sparing
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
@@ -60,6 +60,8 @@ class LandPicture(CellBoard[Land]):
         self.card = card
         self.top = top
         self.foot = foot
+        self.largest: float = LARGEST
+        """Units of a tile at rest."""
         self.wanted: frozenset[Cell] = frozenset()
         """Empty places that need room though the others have none."""
         self.places = places
@@ -146,7 +148,8 @@ class LandPicture(CellBoard[Land]):
         self.refresh()
 
     def fitted(self) -> CellCamera:
-        return sparing(self.rect.copy(), self.grid.u, self._bounds(), self.card, self.top, self.foot, self.spare)
+        room = self.card, self.top, self.foot, self.spare
+        return sparing(self.rect.copy(), self.grid.u, self._bounds(), *room, self.largest)
 
     def _bounds(self) -> tuple[int, int, int, int]:
         return self.land.bounds if self.places else bounds_of(self.land.tiles.keys() | self.wanted)

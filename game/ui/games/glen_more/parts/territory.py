@@ -57,6 +57,7 @@ class TerritoryPart(BoardPart):
         self.view = table.TerritoryBoard(
             on_point=self.pointed, on_pick=self.picked, on_grab=self.grabbed, at=(0, 0, *spec.at[2:])
         )
+        self.view.from_afar = spec.is_around
         self.view.set_titles(strip_names(host, spec.world, table.tiles()))
         self.add(self.view)
         self.back = self.add(

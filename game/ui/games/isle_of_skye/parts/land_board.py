@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.land_view import LandView
 
 _BACK = 240.0, 34.0
+_FROM_AFAR = 160.0
+"""Units of a tile where all look on from afar."""
 
 
 class LandBoard(BoardPart):
@@ -32,10 +34,16 @@ class LandBoard(BoardPart):
         super().__init__(spec, host, name)
         self.view = self.add(
             table.LandView(
-                at=(0, 0, *spec.at[2:]), card=MARGIN, on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel
+                at=(0, 0, *spec.at[2:]),
+                card=MARGIN,
+                places=not spec.is_around,
+                on_point=self.pointed,
+                on_pick=self.picked,
+                on_wheel=self._wheel,
             )
         )
-        self.view.spare = CARD - MARGIN
+        self.view.spare = 0.0 if spec.is_around else CARD - MARGIN
+        self.view.largest = _FROM_AFAR if spec.is_around else self.view.largest
         self.back = self.add(
             Button(
                 (spec.at[2] - _BACK[0] - 18, 16, *_BACK),
@@ -103,6 +111,9 @@ class LandBoard(BoardPart):
         lit = {one: shown.labels.get(one, "") for one in shown.lit if one.startswith("place:")} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
+        if self.spec.is_around:  # seen from afar tiles are large, and only places that are open have room
+            cells = map(view.land.cell, lit)
+            view.set_wanted(frozenset(cell for cell in cells if cell is not None))
         others = frozenset(places_of(shown)) - lit.keys() if own and held_tile(shown) else frozenset()
         if others != view.other_turns:
             view.set_other_turns(others)

@@ -63,7 +63,7 @@ def test_no_fixed_habit_beats_a_price_by_worth(habit: str) -> None:
     check_share(stubborn, of("normal"), 2, 30, at_most=0.4)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium() -> None:
     check_share(of("hard", 24), of("normal"), 2, 16, at_least=0.6)
 

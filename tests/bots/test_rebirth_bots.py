@@ -41,7 +41,7 @@ def test_easy_beats_random_and_medium_beats_easy(seats: int) -> None:
     check_ladder("normal", "easy", seats, games, 0.6 if seats == 2 else 0.5)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_medium() -> None:
     """With a tenth of its time at the table; the same games on every machine, since play-outs are counted."""
     check_ladder("hard", "normal", 2, 30, 0.6, playouts=100)

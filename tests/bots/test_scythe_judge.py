@@ -79,7 +79,7 @@ def test_normal_beats_easy() -> None:
     check_share("normal", "easy", 2, 10, 0.6)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_normal() -> None:
     check_share("hard", "normal", 2, 6, 0.5)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.core.names import Name
 from game.ui import shapes
 from game.ui.animation import Tween, ease_out
 from game.ui.fonts import StyleLike
@@ -230,10 +231,13 @@ _MEASURED = 400
 
 
 def fitted(look: Look, text: str, style: StyleLike, wide: float) -> str:
-    """A name cut to a width in units, with dots where something is missing."""
+    """A name cut to a width in units, with dots where something is missing; who has several has the others short."""
     room = look.grid.px(wide)
     if len(text) <= _MEASURED and look.fonts.fits(text, style, room):
         return look.fonts.short(text, style, room)
+    forms = text.forms() if isinstance(text, Name) and len(text) <= _MEASURED else iter(())
+    if form := next((one for one in forms if look.fonts.width(one, style) <= room), ""):
+        return form
     fits, too_long = 0, min(len(text), _MEASURED)
     while too_long - fits > 1:
         middle = (fits + too_long) // 2

@@ -9,6 +9,7 @@ from game.scenes.home import HomeScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.shelf import when_key
+from game.ui.events import Pointer
 from tests.scenes.shell_helpers import (
     click,
     fill_folder,
@@ -213,3 +214,22 @@ def test_every_component_of_a_match_leads_to_a_page() -> None:
     assert len(components) > 100
     unexplained = [one for one in components if not any(one.startswith(begin) for begin in book.leads)]
     assert unexplained == []
+
+
+def test_a_long_name_on_continue_is_short_with_its_points_and_whole_where_it_is_pointed_at(tmp_path: Path) -> None:
+    names = ("Wilhelmina Archibaldsdottir", "Jonas", "Bartholomäus von Hohenzollern-Sigmaringen")
+    store = fill_folder(tmp_path)
+    match, cut = play(names, 30), 0
+    store.save(match, "rebirth-long")
+    for scale in (1.0, 1.75):
+        context = make_context(folder=tmp_path, text_scale=scale)
+        home(context)
+        for number, name in enumerate(str(seat.name) for seat in match.setup.seats):
+            label = find(context, f"who:{number}")
+            assert label.text.startswith(name[0]) and ": " in label.text, "its points stand behind it"
+            assert not label.overflow(), label.text
+            if not label.text.startswith(name):
+                cut += 1
+                context.stack.top.root.handle(Pointer("move", label.rect.center))
+                assert context.stack.top.root.pointed is label and label.hint().startswith(name)
+    assert cut

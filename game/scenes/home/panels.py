@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.core.names import Name
 from game.core.usual_names import in_language
 from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
@@ -122,9 +123,10 @@ class ContinuePanel(Sheet):
         for number, known in enumerate(names):
             left, top = x + (number % 2) * w / 2, 88 + (number // 2) * step - (4 if step < 20 else 0)
             self.add(Sign(self.put(left, top, 16, 20), signs[number]))
-            score = scores[number]
-            name = fitted(look, known, style, room * self.k - look.grid.units(look.fonts.width(score, style)))
-            self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", style))
+            free = room * self.k - look.grid.units(look.fonts.width(scores[number], style))
+            told = f"{fitted(look, Name(str(known)), style, free)}{scores[number]}"
+            place, tip = self.put(left + 21, top, room + 2, 20), "" if told == shown[number] else shown[number]
+            self.add(Label(place, told, style, name=f"who:{number}", tooltip=tip))
         go = self.put(x, 144, w, 44)
         self.add(Button(go, text("home.continue.go"), partial(acts.go_on, match), "primary", name="go_on"))
 

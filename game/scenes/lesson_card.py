@@ -85,11 +85,13 @@ class TaskCard(Panel):
         number = chapters.index(campaign.chapter.id) + 1
         where: dict[str, Any] = {"number": number, "total": len(chapters), "title": say(campaign.voice.title)}
         self._heads = (scene.text("lesson.where", **where), scene.text("lesson.where_short", **where), where["title"])
-        reached = done or stage is Stage.DONE
+        missed = frozenset(campaign.help.missed)
+        reached = stage is Stage.DONE or (done and not missed)
+        ends = "lesson.chapter_over" if missed else "lesson.chapter_done"
         self.steps.set(number=99 if done else campaign.number + reached, total=max(1, len(campaign.chapter.tasks)))
-        self.steps.set(visible=not free)
+        self.steps.set(visible=not free, missed=missed)
         goal = campaign.voice.goal
-        asks = scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else ""
+        asks = scene.text(ends) if done else say(goal) if goal is not None else ""
         self.goal.set(text=found_in(scene, asks), colour_name="gain_text" if reached else "ink")
         within = campaign.task.within if campaign.task is not None else 0
         turns = within > 1 and stage is Stage.OPEN
@@ -106,9 +108,8 @@ class TaskCard(Panel):
             words = [where_to_look(scene)]
         nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else found_in(scene, say(nudge)))
-        self._words = (
-            [] if nudge is not None else [found_in(scene, one) for one in words]
-        )  # the question stands alone
+        alone = nudge is not None  # the question is read without what was said before
+        self._words = [] if alone else [found_in(scene, one) for one in words]
         self._set_buttons()
         self.set(visible=scene.furniture.opened is None and not all_of_it_tells(scene))
         self._take_place()
@@ -245,8 +246,7 @@ class TaskCard(Panel):
     def arrange(self, grid: Grid) -> None:
         wide, high = self.at[2], self.at[3]
         inner, y = wide - 2 * _PAD, _PAD
-        told = (self.steps, self.goal, self.turns, self.body, self.nudged)
-        for silent in told:
+        for silent in (self.steps, self.goal, self.turns, self.body, self.nudged):
             silent.at = (_PAD, y, 0, 0)
             silent.set(visible=not self._folded and (silent is not self.steps or not self.scene.chapter.free))
         if self._folded:

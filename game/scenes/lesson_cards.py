@@ -248,6 +248,7 @@ class ResumeCard(Panel):
         steps = self.add(Steps((x, 122 * k, wide, 6)))
         at = self.place.task if self.place is not None else -1
         steps.number, steps.total = at, len(self.tasks)
+        steps.missed = frozenset(self.place.missed if self.place is not None else ())
         task = self.tasks[max(0, at)]
         goal = f"{scene.game}.tutorial.{self.chapter}.{task.id}.goal"
         if not task.is_word:

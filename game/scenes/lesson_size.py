@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
 _FIGURE, _NAME = "88", "Eilean Donan"
 """What stands for a place of a sentence that is not filled yet."""
-_OF_THE_TABLE = ("over", "ended", "hopeless", "unsure", "again", "goes_on", "theirs")
+_OF_THE_TABLE = ("over", "ended", "hopeless", "one_step", "unsure", "again", "goes_on", "theirs")
 
 
 class Sentences(NamedTuple):
@@ -49,7 +49,7 @@ def sentences(scene: TaskScene) -> Sentences:
     if task.is_word:
         return Sentences((begins,), (), ())
     answers = [text for one, text in said.items() if one not in OF_TASK]
-    together = [f"{answer} {table['hopeless']}" for answer in answers]
+    together = [f"{answer} {table[advice]}" for answer in answers for advice in ("hopeless", "one_step")]
     together += [f"{said[one]} {said['done']}" for one in task.with_done]
     asked = [ANY_STAGE, *(voice.key(one) for one in nudges)]
     if not any(looked_at(task.reached)):

@@ -8,12 +8,13 @@ from game.ui.widget import At, Widget
 
 
 class Steps(Widget):
-    """One segment for each task: done, the one in progress, and those to come."""
+    """One segment for each task: reached, left without its goal, the one in progress, and those to come."""
 
     def __init__(self, at: At) -> None:
         super().__init__(at, name="tasks")
         self.number = 0
         self.total = 1
+        self.missed: frozenset[int] = frozenset()
 
     def draw(self, surface: Surface) -> None:
         gap = self.grid.line(4)
@@ -22,5 +23,6 @@ class Steps(Widget):
             left = round(self.rect.x + number * (wide + gap))
             box = Rect(left, self.rect.y, max(1, round(wide)), self.rect.h)
             now = number == self.number
-            colour = self.theme.gain if number < self.number else self.theme.copper if now else self.theme.track
+            past = self.theme.muted if number in self.missed else self.theme.gain
+            colour = past if number < self.number else self.theme.copper if now else self.theme.track
             self.materials.fill(surface, box, colour, 3)

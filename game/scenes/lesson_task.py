@@ -169,7 +169,7 @@ class TaskScene(TableScene):
                 self.refresh()
         guide = self.campaign.guide
         looking = not moving and guide.look_ahead()
-        if looking and guide.is_hopeless:
+        if looking and (guide.is_hopeless or guide.is_one_step):
             self.refresh()
         return moving or looking
 

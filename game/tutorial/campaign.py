@@ -69,7 +69,7 @@ class Campaign:
         if again is None:
             return False
         self.help.nudges, self.help.shows = place.helped
-        self.help.opened = set(place.opened)
+        self.help.opened, self.help.missed = set(place.opened), set(place.missed)
         earlier = place.tasks_before(first_at_table(self.chapter, place.task))
         self._sit_down(again, place.task, place.begun, earlier)
         return True
@@ -77,7 +77,8 @@ class Campaign:
     @property
     def place(self) -> Place:
         log = tuple(line.text() for line in self.session.lines)
-        return Place(self.chapter.id, self.number, self.begun, log, *self.help.kept, tuple(self._begun[:-1]))
+        earlier, missed = tuple(self._begun[:-1]), tuple(sorted(self.help.missed))
+        return Place(self.chapter.id, self.number, self.begun, log, *self.help.kept, earlier, missed)
 
     def _fixed(self, number: int) -> list[Action]:
         return fixed_draws(self.rules, setting_of(self.chapter, number)[1])
@@ -156,6 +157,7 @@ class Campaign:
         """Next was pressed. True if the next task is done at a table of its own."""
         if not self.waits:
             return False
+        self.help.passed(self.number, self.stage is Stage.MISSED)
         self._go_to(self.number + 1, len(self.session))
         return self.task is not None and bool(self.task.position)
 
@@ -198,6 +200,7 @@ class Campaign:
         while len(self._begun) > 1 and self._begun[-1][0] > now:
             self._begun.pop()
         self.number = self._begun[-1][1]
+        self.help.passed(self.number, False)
         self._reached = {number: at for number, at in self._reached.items() if at <= now and number <= self.number}
         self.help.nudged = ""
         self.voice.forget_after(now)

@@ -47,6 +47,12 @@ class Guide:
         outlook = self._of_now()
         return outlook is not None and outlook.finished and outlook.hope is Hope.NO
 
+    @property
+    def is_one_step(self) -> bool:
+        """Whether all that is left to do reaches the goal: nothing is missing but that."""
+        outlook = self._of_now()
+        return outlook is not None and outlook.is_one_step
+
     def _of_now(self) -> Outlook | None:
         campaign = self._campaign
         at = (campaign.number, len(campaign.session))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from game.core.contract import Action
+from game.core.contract import Action, Seat
 from game.core.session import Session
 from game.tutorial.demands import Stretch, holds
 from game.tutorial.lines import next_said, next_shown
@@ -41,6 +41,8 @@ class Outlook:
         self.finished = False
         self.first: Action | None = None
         """What to do now, where the goal was found."""
+        self.is_one_step = False
+        """Whether nothing else is left to do, and that reaches the goal."""
         self._left = MOST_TRIED
         self._search = self._try_all(self._copy(), None)
 
@@ -81,24 +83,44 @@ class Outlook:
     def _try_all(self, session: Session, first: Action | None) -> Iterator[Hope | None]:
         """None for each decision tried in vain; then what has come of it, unless nothing reaches the goal."""
         seat, at = self.campaign.learner, len(session)
-        for action in session.options(seat):
+        options = session.options(seat)
+        for action in options:
             self._left -= 1
             if self._left <= 0:
                 yield Hope.UNKNOWN
                 return
             session.submit(seat, action)
+            known = self._rivals_go_on(session)
             there = self._stretch(session)
             if holds(self.task.reached, there):
                 self.first = first or action
+                self.is_one_step = first is None and len(options) == 1
                 yield Hope.YES
                 return
             if not self._is_over(there):
-                if session.waiting() != (seat,):
+                if not known:
                     yield Hope.UNKNOWN
                     return
                 yield from self._try_all(session, first or action)
             session.rewind(at, self.campaign.draws_left(at, session))
             yield None
+
+    def _rivals_go_on(self, session: Session) -> bool:
+        """Until it is the learner's turn or all is settled. False where only a bot would know what it does."""
+        while session.waiting() != (self.campaign.learner,):
+            at = self._stretch(session)
+            if holds(self.task.reached, at) or self._is_over(at):
+                return True
+            rival = next(one for one in session.waiting() if one != self.campaign.learner)
+            action = self._rival_says(session, rival)
+            if action is None:
+                return False
+            session.submit(rival, action)
+        return True
+
+    def _rival_says(self, session: Session, seat: Seat) -> Action | None:
+        said = [line.action for line in session.lines[self.campaign.begun :] if line.seat == seat]
+        return next_said(self.campaign.rules, seat, self.task.then, said, session.options(seat))
 
     def detour(self) -> Action | None:
         """A decision of any kind after which what Show shows reaches the goal."""
@@ -122,14 +144,12 @@ class Outlook:
             if self._is_over(at) or not session.waiting():
                 return Hope.NO
             seat = session.waiting()[0]
-            options = session.options(seat)
             if seat == campaign.learner:
-                action = next_shown(task.show, at.own_lines(), options)
+                action = next_shown(task.show, at.own_lines(), session.options(seat))
                 if action is None:
                     return Hope.NO  # its lines end here
             else:
-                said = [line.action for line in session.lines[campaign.begun :] if line.seat == seat]
-                action = next_said(campaign.rules, seat, task.then, said, options)
+                action = self._rival_says(session, seat)
             if action is None:
                 break
             session.submit(seat, action)

@@ -37,6 +37,8 @@ class Place:
     """What has been looked at in the task."""
     earlier: tuple[tuple[int, int], ...] = ()
     """Line and number of the tasks before it at the same table: whoever goes back that far is at them again."""
+    missed: tuple[int, ...] = ()
+    """Tasks that were left without their goal."""
 
     def tasks_before(self, first: int) -> list[tuple[int, int]]:
         """Those of a table whose first task is this; it alone where more is not known or cannot be."""
@@ -68,11 +70,17 @@ class Help:
     nudged: str = ""
     """The question that was asked for; it is read as long as it belongs to the moment."""
     opened: set[str] = field(default_factory=set)
+    missed: set[int] = field(default_factory=set)
+    """Tasks that were left without their goal: nobody is praised for those."""
 
     @property
     def kept(self) -> tuple[tuple[int, int], tuple[str, ...]]:
         """What a place keeps of it."""
         return (self.nudges, self.shows), tuple(sorted(self.opened))
+
+    def passed(self, number: int, missed: bool) -> None:
+        """A task was left for the next one, its goal reached or not."""
+        self.missed = {one for one in self.missed if one < number} | ({number} if missed else set())
 
     def forget_unless(self, question: str) -> None:
         """A question is gone with its stage, also where that comes again in another turn."""

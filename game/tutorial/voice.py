@@ -67,7 +67,7 @@ class Voice:
             turn = campaign.turns_at(len(campaign.session))
             before = (one for one in reversed(told) if campaign.turns_at(one.at) == turn and self._still_fits(one))
             said = tuple(one.said for one in before)[:1]
-        if not own and told[:1] and self._is_new_table() and said:
+        if not own and said and said[0] == told[0].said and self._is_new_table():
             said = (say("tutorial.new_table"), *said)
         if campaign.stage is not Stage.MISSED or any(one.key.endswith((".else", ".lost")) for one in said):
             return (*said, *self._of_the_turn(bool(said)))
@@ -118,12 +118,14 @@ class Voice:
         return campaign.number > 0 and task is not None and bool(task.position)
 
     def _of_the_turn(self, said: bool) -> tuple[Say, ...]:
-        """That the goal is out of reach; or where nothing is left to be said, whose turn it is or goes on."""
+        """That the goal is out of reach or all but reached; where nothing is left to be said, whose turn it is."""
         campaign = self._campaign
         if campaign.stage not in (Stage.OPEN, Stage.FREE):
             return ()
         if campaign.stage is Stage.OPEN and campaign.guide.is_hopeless:
             return (say("tutorial.hopeless"),)
+        if campaign.stage is Stage.OPEN and campaign.guide.is_one_step:
+            return (say("tutorial.one_step"),)
         if said:
             return ()
         if campaign.learner not in campaign.session.waiting():
@@ -146,8 +148,10 @@ class Voice:
 
     @property
     def praise(self) -> Say:
-        """The end of the chapter: how much help it took."""
+        """The end of the chapter: which goals stayed open, else how much help it took."""
         nudges, shows = self._campaign.help.nudges, self._campaign.help.shows
+        if missed := self._campaign.help.missed:
+            return say("tutorial.praise.missed", n=len(missed))
         how = "shown" if shows else "nudged" if nudges else "alone"
         return say(f"tutorial.praise.{how}", n=shows or nudges)
 

@@ -64,6 +64,16 @@ def test_without_help_the_praise_says_so() -> None:
     assert begin().voice.praise.key == "tutorial.praise.alone"
 
 
+def test_who_leaves_a_goal_open_is_not_praised_for_it_and_coming_back_does_not_forget_it() -> None:
+    campaign = do(begin(), "place at=r09c07", "end_turn")
+    assert campaign.stage is Stage.MISSED and campaign.next() is False
+    assert campaign.help.missed == {0} and campaign.voice.praise.key == "tutorial.praise.missed"
+    assert begin(place=campaign.place).help.missed == {0}
+    while campaign.number:
+        assert campaign.step_back()
+    assert not campaign.help.missed, "the task is open again"
+
+
 def play_rivals(campaign: Campaign) -> None:
     while campaign.session.waiting() == (1,):
         line = campaign.answer(1)

@@ -40,6 +40,19 @@ def test_the_axe_takes_the_price_away_and_is_lifted_by_a_second_click(pricing: S
     assert page.drafting.axed == ""
 
 
+def test_beside_a_tile_stands_what_a_click_would_do_now_with_the_axe_and_without(pricing: Stand):
+    """It stood there still that a click lays the axe on it when the axe lay there and a click would lift it."""
+    page, card = pricing.scene.parts["prices"], cards(pricing)[0]
+    deed = page.word("click_axes")
+    pricing.scene.model.pointing.at(f"tile:{card.tile}")
+    assert deed in page.gains.symbols.text
+    click_widget(pricing, card.face)
+    assert page.drafting.axed == card.tile and page.gains.shown
+    assert deed not in page.gains.symbols.text
+    click_widget(pricing, card.face)
+    assert deed in page.gains.symbols.text
+
+
 def test_leaving_a_page_that_is_begun_asks_first(pricing: Stand):
     pricing.key("escape")
     pricing.scene.root.find("menu:home").press()

@@ -75,7 +75,7 @@ class GainsCard(Panel):
 
     def show(self, shown: SkyeShown, tile: str) -> None:
         self.set(visible=bool(tile))
-        told = tile, shown.figures, self.part.rect.size
+        told = tile, shown.figures, self.part.rect.size, self.part.deed(tile)
         if not tile or told == self.told:
             return
         self.told = told

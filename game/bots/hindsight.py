@@ -74,11 +74,13 @@ def look_back(
     rules: AnyRules, judge: Judge, view: Any, seat: Seat, done: Sequence[Action], laps: int, seed: int,
     stopped: Callable[[], bool], thorough: bool = False,
 ) -> Compared | None:  # fmt: skip
-    """None if it was stopped on the way."""
+    """None if it was stopped on the way. Without laps the ways are judged where they end: nothing is played on."""
     way = tuple(done)
     ways = [way, *other_ways(rules, judge, view, seat, way, stopped, thorough)]
     if stopped():
         return None
+    if not laps:
+        return _glimpsed(rules, judge, view, seat, ways)
     best = _best_other(rules, judge, view, seat, ways, laps, seed, stopped) if len(ways) > 1 else way
     if best is None:
         return None
@@ -202,7 +204,7 @@ def _measured(
                 return None
             ends[-1].append(end)
     ended = all(state.is_over() for lap_ends in ends for state in lap_ends)
-    sums = [[_sum(rules, judge, state, seat, ended) for state in lap_ends] for lap_ends in ends]
+    sums = [[_sum(rules, judge, state, seat, ended=ended) for state in lap_ends] for lap_ends in ends]
     gaps = [one[-1].lead - one[0].lead for one in sums]
     mean = sum(gaps) / laps
     doubt = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, laps - 1) / laps)
@@ -211,7 +213,15 @@ def _measured(
     return Compared(laps, means[0], means[1], other, mean, doubt, ended)
 
 
-def _sum(rules: AnyRules, judge: Judge, state: Any, seat: Seat, ended: bool) -> Sum:
+def _glimpsed(rules: AnyRules, judge: Judge, view: Any, seat: Seat, ways: Sequence[Way]) -> Compared:
+    ends = _ends(rules, view, seat, ways)
+    sums = [_sum(rules, judge, end, seat, ended=False) for end in ends]
+    best = max(range(1, len(ways)), key=lambda n: sums[n].lead, default=0)
+    other = tuple(map(to_text, ways[best])) if best else ()
+    return Compared(0, sums[0], sums[best], other, sums[best].lead - sums[0].lead, 0.0, ways=len(ways) - 1)
+
+
+def _sum(rules: AnyRules, judge: Judge, state: Any, seat: Seat, *, ended: bool) -> Sum:
     others = max((judge.value(state, one) for one in range(state.seats) if one != seat), default=0.0)
     own = judge.value(state, seat)
     if not ended:

@@ -19,7 +19,7 @@ from game.cli.check_data_lessons import check_lessons
 from game.cli.check_data_lookup import Checks
 from game.cli.check_data_names import Names, names_of
 from game.cli.check_data_pages import check_marks, check_pages
-from game.cli.check_data_parts import check_parts, own_names
+from game.cli.check_data_parts import check_looking_back, check_parts, own_names
 from game.cli.check_data_screen import check_screen
 from game.cli.check_data_tasks import check_campaigns
 from game.cli.check_data_words import check_ids, check_words
@@ -84,6 +84,7 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
         looked_up = checks(screen_file)
         check_parts(looked_up, screen.parts, kinds, facts.options if facts is not None else ())
         check_screen(looked_up, screen, own_names(screen.parts, kinds))
+        check_looking_back(looked_up, screen)
     pages = read("rules_pages.yaml")
     book = read_book(game, pages, problems)
     if book is not None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
+from game.table.screen import Screen
 from game.table.shown import COUNTING
 from game.ui.kinds import Part, PartSpec
 
@@ -76,3 +77,12 @@ def _check_setting(checks: Checks, steps: Steps, given: str, wanted: str, kind: 
                 checks.component(steps, one)
     else:
         checks.known(steps, given, {wanted}, "such word here")
+
+
+def check_looking_back(checks: Checks, screen: Screen) -> None:
+    """A match is looked back at beside some part of its table, in sight however wide the window is."""
+    if not screen.looking_back:
+        checks.wrong((), "'looking_back' names no part of the table", "give the board its place there")
+    for name, spec in screen.looking_back.items():
+        checks.known(("looking_back", name), name, screen.parts, "part")
+        checks.pin(("looking_back", name, "pin"), spec.pin)

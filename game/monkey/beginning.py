@@ -24,7 +24,8 @@ SIZES = (
 TYPE_SIZES = (1.0, 1.0, 1.0, 0.8, 1.3, 1.5, 2.0)
 PAGES = ("setup", "lessons", "rules", "saved", "settings", "gallery", "about")
 PLACES = (
-    *["table"] * 10, *["lesson"] * 4, *["replay"] * 4, *["result"] * 3, *["home"] * 3, *["setup"] * 2, *PAGES,
+    *["table"] * 10, *["lesson"] * 4, *["replay"] * 4, *["result"] * 3, *["coach"] * 2, *["home"] * 3,
+    *["setup"] * 2, *PAGES,
 )  # fmt: skip
 HOMES = ("used", "used", "used", "crowded", "fresh", "no_config", "no_saves")
 """What the player's folder is like; two of them refuse to be written to."""
@@ -76,8 +77,8 @@ def any_jump(rng: random.Random, games: tuple[str, ...] = CATALOGUE) -> dict[str
     """A page as plain data: where to, of which game, which match, which chapter."""
     to, game = rng.choice(PLACES), rng.choice(games)
     jump: dict[str, Any] = {"to": to, "game": game}
-    if to in ("table", "replay", "result"):
-        jump["match"] = any_possible_match(rng, game, over=to == "result")
+    if to in ("table", "replay", "result", "coach"):
+        jump["match"] = any_possible_match(rng, game, over=to in ("result", "coach"))
         jump["branch"] = to == "table" and rng.random() < 0.2
     elif to == "lesson":
         jump["chapter"] = rng.choice(tuple(load_chapters(places.DATA / game / "tutorial.yaml")))

@@ -52,7 +52,7 @@ class QuickThinker:
         self._polls = 0
 
     def ask(self, request: Request) -> None:
-        self._question = replace(request.question(), seconds=0.0)
+        self._question = replace(request.question(), seconds=0.0, laps=0)
         self._polls = self._luck.choice(_POLLS_TO_THINK)
 
     def poll(self) -> list[Answer]:
@@ -181,7 +181,7 @@ def jump_to(context: Context, jump: dict[str, Any]) -> None:
             start.open_about(context)
         case "lesson":
             start.start_lesson(context, game, jump["chapter"])
-        case "table" | "result" | "replay":
+        case "table" | "result" | "replay" | "coach":
             _open_match(context, jump)
 
 
@@ -191,6 +191,8 @@ def _open_match(context: Context, jump: dict[str, Any]) -> None:
     session = session_of(jump["match"])
     if jump["to"] == "replay":
         context.stack.push(ReplayScene(context, session))
+    elif jump["to"] == "coach":
+        opening.open_coach(context, session)
     elif jump["branch"]:
         context.stack.push(opening.branch_of(context, session, len(session) // 2, new_luck=True))
     else:

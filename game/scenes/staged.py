@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -50,13 +51,18 @@ class NobodyThinks:
 
 
 class ThinksHere(NobodyThinks):
-    """Answers at once, in this process."""
+    """Answers at once, in this process; who looks back is told only what there is to see `at_a_glance`."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, at_a_glance: bool = False) -> None:
+        self.at_a_glance = at_a_glance
         self._said: list[Answer] = []
 
     def ask(self, request: Request) -> None:
-        self._said = [answer(request.question(), brains_of)]
+        question = request.question()
+        self._said = [answer(replace(question, laps=0) if self.at_a_glance else question, brains_of)]
+
+    def cancel(self) -> None:
+        self._said = []
 
     def poll(self) -> list[Answer]:
         said, self._said = self._said, []

@@ -95,10 +95,11 @@ class Coach:
         """The decision that is thought about, and with how many laps."""
         self._ticket = 0
         self._laps = judge_for(session.rules, judge_of(session.rules.id)).hindsight
+        self._deepened: set[int] = set()
         for laps in self._laps:
             for one in self.decisions:
                 if (one.start, laps) in self._kept:
-                    self.found[one.number] = self._kept[one.start, laps]
+                    self._learn(one.number, laps, self._kept[one.start, laps])
 
     # -- what is known ------------------------------------------------------------------------------------------
 
@@ -145,12 +146,7 @@ class Coach:
         for one in self.decisions:
             if one.number not in self.found:
                 yield one.number, quick
-        lost = [
-            one.number
-            for one in self.decisions
-            if (found := self.found.get(one.number)) is not None
-            and found.gap >= LIMITS[0] and found.laps < 2 * deep
-        ]  # fmt: skip
+        lost = [one for one in self.found if one not in self._deepened and self.found[one].gap >= LIMITS[0]]
         for number in sorted(lost, key=lambda one: -self.found[one].gap):
             yield number, deep
 
@@ -194,8 +190,14 @@ class Coach:
         if answer.compared is None:
             self.failed = True
             return True
-        self.found[number] = self._kept[self.decisions[number].start, laps] = answer.compared
+        self._kept[self.decisions[number].start, laps] = answer.compared
+        self._learn(number, laps, answer.compared)
         return True
+
+    def _learn(self, number: int, laps: int, compared: Compared) -> None:
+        self.found[number] = compared
+        if laps == self._laps[-1]:
+            self._deepened.add(number)
 
 
 def points_seen(session: Session, seat: Seat, at: int) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.scenes import staged, start
 from game.scenes.about import AboutScene
+from game.scenes.coach.scene import CoachScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.gallery import GalleryScene
 from game.scenes.gallery.entries import entries_of
@@ -90,6 +91,16 @@ def _replay(context: Context, game: str) -> Scene:
     return scene
 
 
+def _coach(context: Context, game: str) -> Scene:
+    """Every turn looked at, at a glance; the one that lost most is open."""
+    context.services.thinker = staged.ThinksHere(at_a_glance=True)
+    scene = CoachScene(context, match_of(game, True))
+    while scene.coach.update() or scene.coach.is_thinking:
+        pass
+    scene.chosen = scene.coach.costliest or 0
+    return scene
+
+
 def _panel(name: str, context: Context, game: str) -> Scene:
     """What opens over a table."""
     scene = staged.table(context, match_of(game, False))
@@ -117,6 +128,7 @@ OF_A_GAME: Mapping[str, Make] = {
     "curtain": _curtain,
     "result": _result,
     "replay": _replay,
+    "coach": _coach,
     "scores": lambda context, game: _panel("scores", context, game),
     "log": lambda context, game: _panel("log", context, game),
 }

@@ -68,6 +68,16 @@ class Column(PressWidget):
         super().hover_changed()
         self.on_point(self.which if self.hovered else "")
 
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        """All of it is one line; what is said of its rows is said by `hint`."""
+        return self if self.visible and self.rect.collidepoint(pos) else None
+
+    def hint(self) -> str:
+        """What the row counts that is pointed at, else what pointing here does."""
+        pos = None if self.root is None or not self.hovered else self.root.pointer
+        told = (one.tooltip for one in self.children if pos is not None and one.rect.collidepoint(pos))
+        return next(filter(None, told), super().hint())
+
     def draw(self, surface: Surface) -> None:
         theme = self.theme
         better = self.which == BETTER

@@ -12,7 +12,7 @@ from game.ui.shapes import Canvas
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
-_STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100)
 _SIGN, _LEFT, _RIGHT, _TOP, _BOTTOM = 13.0, 44.0, 26.0, 10.0, 20.0
 _FADED = 0.55
 
@@ -25,15 +25,17 @@ class Curve(Widget):
 
     def __init__(
         self, at: At, own: int, signs: Sequence[int], points: Sequence[Sequence[int]], names: Sequence[str],
-        on_choose: Callable[[int], object], told: Callable[[int], str], *, pin: str = "left top",
+        on_choose: Callable[[int], object], told: Callable[[int], str], *, most: int = 1, pin: str = "left top",
     ) -> None:  # fmt: skip
+        """`most`: the scale reaches so far at least, so that it stays as it is while points are still counted."""
         super().__init__(at, pin=pin, name="curve")
         self.own = own
         self.signs = tuple(signs)
         self.points = tuple(tuple(one) for one in points)
         self.names = tuple(names)
-        self.kinds: tuple[str, ...] = ("",) * len(self.points)
-        self.counted: tuple[bool, ...] = (False,) * len(self.points)
+        self.most = most
+        self.kinds: tuple[str, ...] = ("",) * len(self.names)
+        self.counted: tuple[bool, ...] = (False,) * len(self.names)
         self.place = 0.0
         """Where the frame stands; between two turns while it slides."""
         self.only = ""
@@ -53,6 +55,7 @@ class Curve(Widget):
 
     def _unit(self) -> int:
         most = max((max(one) for one in self.points), default=1)
+        most = max(most, self.most)
         least = min((min(one) for one in self.points), default=0)
         return next((step for step in _STEPS if 3 * step >= most - min(0, least)), 200)
 
@@ -65,7 +68,7 @@ class Curve(Widget):
 
     def x_of(self, at: float) -> float:
         plot = self._plot()
-        return plot.x + plot.w * (at + 0.5) / max(1, len(self.points))
+        return plot.x + plot.w * (at + 0.5) / max(1, len(self.names))
 
     def _y_of(self, value: float) -> float:
         plot, low, top = self._plot(), self._low(), self._top()
@@ -75,12 +78,12 @@ class Curve(Widget):
         return self.x_of(number), self._y_of(self.points[number][self.own])
 
     def nearest(self, x: int) -> int:
-        return min(range(len(self.points)), key=lambda number: abs(self.x_of(number) - x))
+        return min(range(len(self.names)), key=lambda number: abs(self.x_of(number) - x))
 
     # -- what it hears ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        if not isinstance(event, Pointer) or not self.points:
+        if not isinstance(event, Pointer) or not self.names:
             return False
         if event.kind in ("move", "drag"):
             self.set(pointed=self.nearest(event.pos[0]))
@@ -98,7 +101,7 @@ class Curve(Widget):
     # -- drawing ------------------------------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        if not self.points:
+        if not self.names:
             return
         plot, theme, px = self._plot(), self.theme, self.grid.px
         for value in range(self._low(), self._top() + 1, self._unit()):
@@ -113,14 +116,14 @@ class Curve(Widget):
         surface.blit(self._kept[1], self.rect)
         self._draw_names(surface, plot)
         for number, kind in enumerate(self.kinds):
-            if kind:
+            if kind and number < len(self.points):
                 faded = bool(self.only) and kind != self.only
                 draw_kind(self.look, surface, kind, _SIGN, self.spot(number), faded=faded)
 
     def _draw_frame(self, surface: Surface, plot: Rect) -> None:
         px = self.grid.px
-        wide = max(px(20), min(px(30), round(plot.w / len(self.points))))
-        frame = Rect(0, plot.y - px(6), wide, plot.h + px(12))
+        wide = max(px(20), min(px(30), round(plot.w / len(self.names))))
+        frame = Rect(0, plot.y - px(6), wide, plot.h + px(9))
         if self.pointed is not None:
             frame.centerx = round(self.x_of(self.pointed))
             self.materials.ring(surface, frame, self.theme.track_off, 1.4, 6)
@@ -130,7 +133,8 @@ class Curve(Widget):
 
     def _draw_names(self, surface: Surface, plot: Rect) -> None:
         """As many as have room, the one of the frame always."""
-        y, chosen = plot.bottom + self.grid.px(_BOTTOM / 2 + 2), round(self.place)
+        low = max(self.grid.px(_BOTTOM / 2 + 2), self.fonts.cap_height("caption") // 2 + self.grid.px(6))
+        y, chosen = plot.bottom + low, round(self.place)
         style = "caption_bold"
         taken: list[tuple[float, float]] = []
         for number in sorted(range(len(self.names)), key=lambda n: (n != chosen, n)):

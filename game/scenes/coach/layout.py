@@ -14,6 +14,7 @@ from game.scenes.tally.pieces import Marks
 from game.table import keys
 from game.table.coach import BEST, CLASSES, GOOD
 from game.table.coach_words import Line, Row, Told
+from game.ui.grid import DESIGN_HEIGHT, Grid
 from game.ui.kinds import Part, kinds_of
 from game.ui.paragraph import layout_text
 from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, Plaque, Prompt, ScrollArea, Segmented, Sign
@@ -28,6 +29,13 @@ _COLUMNS = 44.0
 _FOOT, _BUTTON = 440.0, 46.0
 _WHY = 100.0
 _CHIP, _CHIPS = 128.0, 232.0
+_WORDS_BELOW = 120.0
+"""Units of height that a window has to have more than designed for the words below figures in large type."""
+
+
+def spare_of(grid: Grid) -> float:
+    """How much higher than designed the window is, in units."""
+    return grid.height / grid.u - DESIGN_HEIGHT
 
 
 class CoachLayout:
@@ -35,7 +43,11 @@ class CoachLayout:
 
     def __init__(self, scene: CoachScene) -> None:
         self.scene = scene
-        self.large = scene.context.grid.is_large
+        grid = scene.context.grid
+        self.large = grid.is_large
+        self.spare = spare_of(grid)
+        self.turns_pages = self.large and self.spare < _WORDS_BELOW
+        """Whether figures and words have to take turns; a tall window has room for the words below."""
         root = scene.root
         kinds = kinds_of(scene.session.rules.id, self.large)
         self.parts: dict[str, Part] = {
@@ -80,7 +92,7 @@ class CoachLayout:
             Panel((_LEFT, 52, _WIDE, _HIGH), "", edge="copper", edge_width=1.6, pin="right high", name="comparison")
         )
         wide = _WIDE - 2 * _PAD
-        if self.large:
+        if self.turns_pages:
             pages = [(page, text(f"coach.{page}")) for page in ("figures", "why")]
             at = (_PAD, 7, 0.5 * wide - 8, 34)
             self.panel.add(Segmented(at, pages, scene.page, scene.show_page, name="page"))
@@ -97,10 +109,10 @@ class CoachLayout:
             for at, which in enumerate((DONE, BETTER))
         ]  # fmt: skip
         self.columns = (made[0], made[1])
-        top = _COLUMNS if self.large else _FOOT - 10 - _WHY
-        self.why_area = self.panel.add(
-            ScrollArea((_PAD, top, wide + 8, _FOOT - 8 - top), pin="left high", name="words")
-        )
+        top = _COLUMNS if self.turns_pages else _FOOT - 6 if self.large else _FOOT - 10 - _WHY
+        below = self.spare if self.large else 0.0
+        place = (_PAD, top, wide + 8, _FOOT - 8 - top + below)
+        self.why_area = self.panel.add(ScrollArea(place, pin="left top" if self.large else "left high", name="words"))
         self.why = self.why_area.add(Paragraph((0, 0, wide - 6, 20), "", "body", name="why"))
         self.note = self.why_area.add(Paragraph((0, 0, wide - 6, 20), "", "second", "muted", name="note"))
         self._buttons()
@@ -154,11 +166,12 @@ class CoachLayout:
         for one in scene.coach.decisions:
             names.append(str(one.turn) if one.turn != before else "")
             before = one.turn
+        result = scene.session.result()
+        most = max(result.points) if result is not None else 1
         self.curve = panel.add(
-            Curve(
-                (6, 32, 1244, 120), scene.seat, scene.signs, scene.points, names, scene.go_to, self._told, pin="wide"
-            )
-        )
+            Curve((6, 32, 1244, 120), scene.seat, scene.signs, scene.points, names, scene.go_to, self._told,
+                  most=most, pin="wide")
+        )  # fmt: skip
         self.curve.place = float(scene.chosen)
 
     def _told(self, number: int) -> str:
@@ -178,18 +191,17 @@ class CoachLayout:
             for column in self.columns:
                 column.set(visible=False)
             return
-        costliest = scene.coach.costliest == told.number
         who = scene.words.who
-        head = text("coach.head_costliest" if costliest else "coach.head", who=who, title=told.title)
+        head = text("coach.head_costliest" if scene.is_costliest else "coach.head", who=who, title=told.title)
         self.prompt.set(text=head, sign=scene.signs[scene.seat], who=f"*{who}*")
         both = told.better is not None
-        if not self.large:
+        if not self.turns_pages:
             self.heading.set(text=text("coach.side_by_side" if both else "coach.one_line"))
         self.verdict.set(kind=told.kind, text=told.chip)
-        figures = not self.large or scene.page == "figures"
+        figures = not self.turns_pages or scene.page == "figures"
         self._tell_columns(told, figures)
         self._tell_words(told)
-        self.why_area.set(visible=not self.large or not figures)
+        self.why_area.set(visible=not self.turns_pages or not figures)
 
     def _tell_columns(self, told: Told, figures: bool) -> None:
         for which, column, line in zip((DONE, BETTER), self.columns, (told.done, told.better), strict=True):

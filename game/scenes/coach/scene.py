@@ -6,6 +6,7 @@ from turn to turn, Up and Down to the weak ones, Enter begins a match of its own
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -15,7 +16,7 @@ from game.core.contract import Seat
 from game.core.session import Session
 from game.scenes.coach.columns import Column
 from game.scenes.coach.curve import Curve
-from game.scenes.coach.layout import CoachLayout
+from game.scenes.coach.layout import CoachLayout, spare_of
 from game.scenes.coach.sights import Sights
 from game.scenes.onlooker import Onlooker
 from game.scenes.replay_controls import EyesButton
@@ -33,15 +34,15 @@ from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widgets import Segmented
 
-_SLIDE_MS, _POLL_MS = 150.0, 60.0
+_SLIDE_MS, _POLL_MS, _COUNT_MS = 150.0, 60.0, 8.0
 FIGURES, WHY = "figures", "why"
 
 
 class CoachScene(Onlooker, Scene):
     seat: Seat
     coach: Coach
-    points: list[tuple[int, ...]]
-    """What everybody would have had before each turn, as far as the seat could know."""
+    points: tuple[tuple[int, ...], ...]
+    """What everybody would have had before each turn, as far as the seat could know; counted a few at a time."""
     signs: tuple[int, ...]
 
     def __init__(self, context: Context, session: Session, seat: Seat | None = None) -> None:
@@ -65,8 +66,7 @@ class CoachScene(Onlooker, Scene):
         kept = opening.looked_back(self.context, self.session, seat)
         self.coach = Coach(self.session, seat, opening.thinker_of(self.context), kept)
         self.seat = seat
-        at = [one.start for one in self.coach.decisions]
-        self.points = [points_seen(self.session, seat, one) for one in at]
+        self.points = ()
         self.chosen = 0
 
     def own_ground(self, look: Look) -> Surface | None:
@@ -88,8 +88,9 @@ class CoachScene(Onlooker, Scene):
 
     def layout(self) -> None:
         super().layout()
-        for part in self.parts.values():
-            part.settle()
+        if self.made.spare != spare_of(self.context.grid):
+            self.rebuild()
+            return
         self._shown = ()
         self.show()
 
@@ -99,6 +100,11 @@ class CoachScene(Onlooker, Scene):
     # -- showing ------------------------------------------------------------------------------------------------
 
     @property
+    def is_costliest(self) -> bool:
+        """As far as all have been looked at."""
+        return self.coach.is_quickly_done and self.coach.costliest == self.chosen
+
+    @property
     def told(self) -> Told | None:
         return self.words.told(self.chosen) if self.coach.decisions else None
 
@@ -106,7 +112,7 @@ class CoachScene(Onlooker, Scene):
         if not self.root.has_look:
             return
         coach, decisions = self.coach, self.coach.decisions
-        key = self.chosen, coach.found.get(self.chosen), coach.failed, self.page, coach.costliest == self.chosen
+        key = self.chosen, coach.found.get(self.chosen), coach.failed, self.page, self.is_costliest
         told = self.told
         if key != self._shown:
             self._shown = key
@@ -175,7 +181,20 @@ class CoachScene(Onlooker, Scene):
         if self._since_poll >= _POLL_MS:
             self._since_poll = 0.0
             self._poll()
-        return False
+        if self.sights.has_come():
+            self.show()
+        return self._count_points()
+
+    def _count_points(self) -> bool:
+        """For some milliseconds; True as long as there is more to count."""
+        decisions, end = self.coach.decisions, time.perf_counter() + _COUNT_MS / 1000
+        if len(self.points) == len(decisions):
+            return False
+        while len(self.points) < len(decisions) and time.perf_counter() < end:
+            at = decisions[len(self.points)].start
+            self.points = (*self.points, points_seen(self.session, self.seat, at))
+        self.curve.set(points=self.points)
+        return True
 
     def _poll(self) -> None:
         if self.coach.update():

@@ -18,6 +18,7 @@ from game.table.proposal import picker_for
 from game.table.screen import Screen
 from game.table.shown import PartSpec, ShownOf
 from game.ui.kinds import Part
+from game.ui.kinds.board_part import BoardPart
 from game.ui.widget import At, Widget
 
 Point = tuple[int, int]
@@ -75,6 +76,14 @@ class Sights:
         self.marks = marks
         self.pills = pills
         self.picker = picker_for(session.rules)
+        self._ready = False
+
+    def has_come(self) -> bool:
+        """Whether what is painted in steps can be seen now, and could not when it was last asked."""
+        boards = [part.view for part in self.parts.values() if isinstance(part, BoardPart)]
+        ready = all(view.ready for view in boards)
+        came, self._ready = ready and not self._ready, ready
+        return came
 
     def show(self, told: Told | None, at: int, which: str, words: tuple[str, str]) -> None:
         """`which` line is shown as it came out; without one the table as it was before both."""

@@ -16,8 +16,8 @@ class TrialTable(TableScene):
     def build(self) -> None:
         super().build()
         tip = self.text(f"table.menu.{BACK}")
-        at = (52, 8, 34, 32)
-        back = IconButton(at, "back", self._ask, colour="cream", ground="plaque", name=BACK, tooltip=tip)
+        at = (940, 8, 34, 32)
+        back = IconButton(at, "back", self._ask, colour="cream", ground="plaque", pin="right", name=BACK, tooltip=tip)
         self.root.add(back)
 
     def menu_entries(self, entries: list[Entry]) -> list[Entry]:

@@ -8,13 +8,14 @@ from typing import Any
 
 from game.bots.hindsight import SURE, Compared
 from game.core.contract import Event
+from game.core.named import capital
 from game.core.preview import preview_all
 from game.core.recap import Turn
 from game.table.coach import BEST, GOOD, Coach, Decision
 from game.table.film import tales_of
 from game.table.film_words import wordings
 from game.table.screen import Screen
-from game.table.telling import Teller, paragraph, signed
+from game.table.telling import Teller, paragraph, signed, without
 
 MOST_ROWS = 5
 _TENTH = 0.05
@@ -126,7 +127,10 @@ class CoachWords:
         tale = next((one for one in tales_of((turn,), film) if one.seat == seat), None)
         if tale is None:
             return (paragraph(self.teller, events, seat, self.screen.quiet),), turn.pieces()
-        return wordings(tale, self.teller), tuple(dict.fromkeys((*tale.pieces(), *turn.pieces())))
+        told = wordings(tale, self.teller)
+        nameless = without(self.who, told[-1])  # the page says whose turn it was
+        told += () if nameless is None else (capital(nameless),)
+        return told, tuple(dict.fromkeys((*tale.pieces(), *turn.pieces())))
 
     # -- figures ------------------------------------------------------------------------------------------------
 
@@ -156,7 +160,7 @@ class CoachWords:
         if rest or tenths[0][-1] or tenths[1][-1]:
             rows.append(Row(self.text("coach.rest"), tenths[0][-1], tenths[1][-1]))
         others = [round(10 * one.others) for one in (done, best)]
-        total = Row(self.text("coach.total", who=self.who), sums[0], sums[1])
+        total = Row(self.text("coach.total"), sums[0], sums[1])
         against = Row(self.text("coach.others"), others[0], others[1])
         ahead = Row(self.text("coach.ahead"), sums[0] - others[0], sums[1] - others[1])
         return tuple(rows), total, against, ahead

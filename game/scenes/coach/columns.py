@@ -8,15 +8,17 @@ from pygame import Surface
 
 from game.table.coach_words import Line, Row
 from game.ui.fonts import StyleLike
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Paragraph
 from game.ui.widgets.buttons import PressWidget
 
 DONE, BETTER = "done", "better"
-_PAD = 12.0
+_PAD, _LINE = 12.0, 38.0
+MOST_LARGE = 4
+"""Rows that have room where type is large."""
 _TITLE, _TOLD, _ROW, _TOTAL, _AGAINST, _AHEAD = 28.0, 39.0, 20.0, 24.0, 20.5, 28.0
-_LARGE = {_TITLE: 34.0, _TOLD: 62.0, _ROW: 26.0, _TOTAL: 32.0, _AGAINST: 28.0, _AHEAD: 38.0}
+_LARGE = {_TITLE: 34.0, _TOLD: 64.0, _ROW: 46.0, _TOTAL: 30.0, _AGAINST: 26.0, _AHEAD: 36.0}
 
 
 class Figure(Widget):
@@ -39,13 +41,26 @@ class Figure(Widget):
         words, figure = self._styles()
         taken = fonts.width(self.figure, figure)
         room = rect.w - taken - self.grid.px(8)
-        fonts.draw(surface, self.words, words, theme.ink, (rect.x, rect.centery), room=room)
+        if fonts.width(self.words, words) <= room or rect.h < 2 * fonts.line_height(fonts.least(words)):
+            fonts.draw(surface, self.words, words, theme.ink, (rect.x, rect.centery), room=room)
+        else:
+            block = self._in_two(room)
+            block.draw(surface, (rect.x, rect.centery - block.height // 2))
         fonts.draw(surface, self.figure, figure, self.colour(self.ink), (rect.right, rect.centery), "right", taken)
         if self.rule:
             surface.fill(theme.rule, (rect.x, rect.bottom - 1, rect.w, 1))
 
+    def _in_two(self, room: int) -> TextBlock:
+        """Where the row is high enough for it."""
+        words = self._styles()[0]
+        for style in (words, *self.fonts.smaller(words)):
+            block = layout_text(self.look, self.words, style, "ink", room)
+            if block.height <= self.rect.h and block.widest_word <= room:
+                break
+        return block
+
     def _styles(self) -> tuple[StyleLike, StyleLike]:
-        high = self.rect.h
+        high = min(self.rect.h, self.grid.px(_LINE))
         return self.fonts.low(self.styles[0], high), self.fonts.low(self.styles[1], high)
 
     def overflow(self) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.coach.columns import BETTER, DONE, Column
+from game.scenes.coach.columns import BETTER, DONE, MOST_LARGE, Column
 from game.scenes.coach.curve import Curve
 from game.scenes.coach.kinds import KindChip, Verdict
 from game.scenes.coach.sights import Pills, parts_for
@@ -28,7 +28,7 @@ _PAD, _COLUMN = 16.0, 258.0
 _COLUMNS = 44.0
 _FOOT, _BUTTON = 440.0, 46.0
 _WHY = 100.0
-_CHIP, _CHIPS = 128.0, 232.0
+_CHIP, _LARGE_CHIP, _CHIPS = 128.0, 168.0, 232.0
 _WORDS_BELOW = 120.0
 """Units of height that a window has to have more than designed for the words below figures in large type."""
 
@@ -147,15 +147,17 @@ class CoachLayout:
         panel = scene.root.add(Panel((12, 556, 1256, 156), pin="wide bottom", name="curve_panel"))
         own = f"{scene.session.rules.id}.outcome.curve"
         title = text(own if scene.teller.speaker.words.has(own) else "coach.curve")
-        panel.add(Label((_PAD, 5, 214, 26), title, "dock"))
+        left, wide = (_CHIPS, _CHIP) if not self.large else (_PAD, _LARGE_CHIP)
+        if not self.large:
+            panel.add(Label((_PAD, 5, 214, 26), title, "dock"))
         self.chips: dict[str, KindChip] = {}
         for number, kind in enumerate(CLASSES):
-            at = (_CHIPS + number * (_CHIP + 2), 5, _CHIP, 26)
+            at = (left + number * (wide + 2), 5, wide, 26)
             self.chips[kind] = panel.add(
                 KindChip(at, kind, text(f"coach.class.{kind}"), partial(scene.next_of, kind), scene.point_kind,
                          f"kind:{kind}")
             )  # fmt: skip
-        x = _CHIPS + len(CLASSES) * (_CHIP + 2) + 14
+        x = left + len(CLASSES) * (wide + 2) + 14
         for sign in scene.signs:
             panel.add(Sign((x, 9, 18, 18), sign, pin="left"))
             x += 26
@@ -216,7 +218,7 @@ class CoachLayout:
         def figure(row: Row, *, sign: bool = False) -> tuple[Row, str]:
             return row, words.tenths(row.better if better else row.done, sign=sign)
 
-        rows = [figure(row) for row in told.rows]
+        rows = [figure(row) for row in self._rows(told.rows)]
         last = [figure(row) for row in (told.total, told.against) if row is not None]
         last += [figure(told.ahead, sign=True)] if told.ahead is not None else []
         named = {BEST: "coach.next_best", GOOD: "coach.as_good"}.get(told.kind, "coach.better")
@@ -224,6 +226,14 @@ class CoachLayout:
         sure = words.sure(line)
         column.tell(title, line, sure, rows, last, text("coach.behind_tip", unit=words.unit))
         column.tooltip = text("coach.peek")
+
+    def _rows(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        """With large type the last of them are one."""
+        if not self.large or len(rows) <= MOST_LARGE:
+            return rows
+        last = rows[MOST_LARGE - 1 :]
+        rest = Row(self.scene.text("coach.rest"), sum(one.done for one in last), sum(one.better for one in last))
+        return (*rows[: MOST_LARGE - 1], rest)
 
     def _tell_words(self, told: Told) -> None:
         look, y = self.scene.context.look, 0.0

@@ -101,7 +101,9 @@ _SPECIAL: Mapping[str, Any] = {
     "activate_tile_and_neighbours": lambda effect, value: say(
         "glen_more.effect.activate_tile_and_neighbours", tile=value
     ),
-    "remove_tiles": lambda effect, value: say("glen_more.effect.remove_tiles", n=value["max"]),
+    "remove_tiles": lambda effect, value: say(
+        f"glen_more.effect.remove_tiles{'' if value.get('may_include_self') else '_due'}", n=value["max"]
+    ),
     "move_scots_home_free": lambda effect, value: say("glen_more.effect.move_scots_home_free"),
     "vp_by_count": _by_count,
     "coin_per": lambda effect, value: say("glen_more.effect.coin_per", n=value["each"]),

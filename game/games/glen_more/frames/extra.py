@@ -103,7 +103,9 @@ class RemoveTiles(SeatFrame):
         skip(state, seat, events)
 
     def question(self, state: State) -> Say:
-        return say("glen_more.prompt.remove_tiles", seat=seat_id(self.seat), n=self.n)
+        return say(
+            f"glen_more.prompt.remove_tiles{'' if self.optional else '_due'}", seat=seat_id(self.seat), n=self.n
+        )
 
     def refuse(self, state: State, component: str) -> Reason | None:
         return reasons_acting.while_removing(state, self.seat, component)

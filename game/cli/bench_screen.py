@@ -74,7 +74,7 @@ _CLICK_GOALS = {
 
 def clicks() -> Iterator[Figure]:
     """From the system's event to the picture in the window, over the first lines of a match that is saved as it goes;
-    `later` is the longest round after each, until nothing moves."""
+    `own` is what this process takes of a core for it, `later` the longest round after each, until nothing moves."""
     for game in CATALOGUE:
         for wide, high in CLICK_SIZES:
             found = run_child("clicks", game, str(wide), str(high), _SEATS, _LINES)
@@ -85,6 +85,8 @@ def clicks() -> Iterator[Figure]:
                     value, reference = _share(found[kind], share), f"blit of {wide}x{high}"
                     yield Figure(f"{game}_{high}_{name}", value, "ms", reference, blit, goal, goal, by_value=True)
             for kind in ("hover", "click"):
+                own, wall = (_share(found[one], 0.95) for one in (f"{kind}_own", kind))
+                yield Figure(f"{game}_{high}_{kind}_own", own, "ms of a core", "its p95 by the clock", wall)
                 calls = found[f"{kind}_calls"]
                 yield Figure(f"{game}_{high}_{kind}_calls", median(calls), "calls", "the most", max(calls))
             for word, spent in sorted(found["actions"].items()):

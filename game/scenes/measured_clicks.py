@@ -74,7 +74,7 @@ class ClickedMatch:
         self.scene = TableScene(self.context, self.director)
         self.scene.saver, saver.scene = saver, self.scene
         self.device, self.reader, self.trail = Device(), Reader(), Trail()
-        kinds = ("blit", "hover", "click", "hover_calls", "click_calls", "later")
+        kinds = ("blit", "hover", "click", "hover_own", "click_own", "hover_calls", "click_calls", "later")
         self.found: dict[str, list[float]] = {kind: [] for kind in kinds}
         self.actions: dict[str, list[float]] = {}
         """The clicks again, by the word of the action that they are about."""
@@ -207,7 +207,9 @@ class ClickedMatch:
         if self._moments % _COUNTED == 0:
             self.found[f"{kind}_calls"].append(_calls_of(all_of_it))
         else:
+            before = time.process_time()
             spent = _milliseconds(all_of_it)
+            self.found[f"{kind}_own"].append((time.process_time() - before) * 1e3)
             self.found[kind].append(spent)
             if kind == "click":
                 self.actions.setdefault(self.about, []).append(spent)

@@ -22,6 +22,7 @@ def test_all_of_a_match_is_done_by_hand(game: str, monkeypatch: pytest.MonkeyPat
     assert found["lines"] >= LINES.get(game, 20)
     assert sum(map(len, found["actions"].values())) == len(found["click"]), "every click belongs to an action"
     assert found["hover"]
+    assert [len(found[f"{kind}_own"]) for kind in ("hover", "click")] == [len(found["hover"]), len(found["click"])]
     clicks = len(found["click"]) + len(found["click_calls"])
     assert sum(shown) > clicks, "each click ends with a picture in the window"
     assert any("pointer down" in told for told in match.trail.told()), "the system's events are read as at any window"

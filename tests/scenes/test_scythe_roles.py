@@ -161,3 +161,27 @@ def test_before_the_match_there_is_no_secret_and_so_no_curtain() -> None:
         stand.wait(200)
     assert phase(session) not in ("choose_faction", "choose_mat")
     assert stand.director.stage is Stage.CURTAIN, "from now on objectives are secret"
+
+
+@pytest.mark.parametrize("motion", ["normal", "none"])
+def test_who_is_pointed_at_steps_forward_and_goes_back(motion: str) -> None:
+    """Slowly where things may move, at once where not; who is taken stays where they are."""
+    stand = choosing("pp", "choose_faction", motion=motion)
+    page = stand.scene.parts["roles"]
+    first, last = ends(stand)
+    still = stand.frame()
+    stand.point(stand.scene.anchor(first))
+    name = first.partition(":")[2]
+    assert page.stepping.shares == ({name: 1.0} if motion == "none" else {name: 0.0})
+    stand.wait(300)
+    assert page.stepping.shares == {name: 1.0} and stand.frame() != still
+    stand.point(stand.scene.anchor(last))
+    stand.wait(300)
+    assert page.stepping.shares == {last.partition(":")[2]: 1.0}
+    stand.point((640, 25))
+    stand.wait(300)
+    assert not page.stepping.shares
+    take(stand, first)
+    stand.point(stand.scene.anchor(first))
+    stand.wait(300)
+    assert not page.stepping.shares

@@ -17,6 +17,11 @@ _LEADER_HIGH, _MECH_HIGH = 0.86, 0.64
 _WIDEST = 1.75
 """A picture that is wider still shows both at the size that its height allows."""
 
+STEPS = 6
+"""From where they stand to where they step forward."""
+_NEARER, _LOWER = 0.1, 0.04
+"""So much larger they are then, and so much of the picture lower."""
+
 _DUSK = (26, 16, 8)
 _DEEPEST = 84
 
@@ -41,24 +46,35 @@ _HOMES: dict[str, Scene] = {
 # fmt: on
 
 
-def portrait(look: Look, faction: str, size: tuple[int, int]) -> Surface:
-    """The leader and a mech before their land; kept."""
+def portrait(look: Look, faction: str, size: tuple[int, int], forward: int = 0) -> Surface:
+    """The leader and a mech before their land, so many of STEPS forward; kept."""
 
     def make() -> Surface:
         wide, high = size
-        made = paint(look, _HOMES[faction], f"home {faction}", size, low=0.9)
-        made.blit(_light(size), (0, 0))
+        made = _ground(look, faction, size).copy()
         span = min(wide, high * _WIDEST)
-        left, foot = (wide - span) / 2, round(high * _FOOT)
+        nearer = forward / STEPS
+        left, foot = (wide - span) / 2, round(high * (_FOOT + _LOWER * nearer))
         for kind, at, share in (("mech", _MECH_AT, _MECH_HIGH), ("character", _LEADER_AT, _LEADER_HIGH)):
             figure = tokens.figure(look, kind, faction, round(high * share))
+            if forward:
+                figure = pygame.transform.smoothscale_by(figure, 1 + _NEARER * nearer)
             middle = round(left + span * at), foot
             shade = _shade(round(figure.get_width() * 1.12), round(high * 0.14))
             made.blit(shade, shade.get_rect(center=(middle[0] + round(high * 0.04), foot - round(high * 0.02))))
             made.blit(figure, figure.get_rect(midbottom=middle))
         return made
 
-    return look.materials.kept(("scythe portrait", faction, size), make)
+    return look.materials.kept(("scythe portrait", faction, size, forward), make)
+
+
+def _ground(look: Look, faction: str, size: tuple[int, int]) -> Surface:
+    def make() -> Surface:
+        made = paint(look, _HOMES[faction], f"home {faction}", size, low=0.9)
+        made.blit(_light(size), (0, 0))
+        return made
+
+    return look.materials.kept(("scythe home", faction, size), make)
 
 
 def _light(size: tuple[int, int]) -> Surface:

@@ -62,13 +62,22 @@ class Cards:
         """The picture is so many pixels high: as all five have it, whichever of them says most."""
         p = self.p
         self.look.materials.frame(surface, card, "paper", radius=8)
-        place = Rect(card.x + p.px(6), card.y + p.px(6), card.w - p.px(12), picture)
+        place = self.picture(card, picture)
         surface.blit(portrait(self.look, faction, place.size), place)
         band = p.palette.factions[faction]
         surface.fill(band.fill, (place.x, place.bottom, place.w, p.px(3)))
-        mark = tokens.emblem(self.look, faction, p.px(34))
-        surface.blit(mark, (place.x + p.px(6), place.y + p.px(5)))
+        self.mark(surface, faction, place)
         self._said(surface, Rect(card.x + p.px(12), place.bottom + p.px(7), card.w - p.px(24), 0), faction, told)
+
+    def picture(self, card: Rect, high: int) -> Rect:
+        """Where the picture lies on a card."""
+        p = self.p
+        return Rect(card.x + p.px(6), card.y + p.px(6), card.w - p.px(12), high)
+
+    def mark(self, surface: Surface, faction: str, picture: Rect) -> None:
+        """The emblem in the corner of the picture."""
+        mark = tokens.emblem(self.look, faction, self.p.px(34))
+        surface.blit(mark, (picture.x + self.p.px(6), picture.y + self.p.px(5)))
 
     def picture_high(self, card: Rect, factions: Mapping[str, Told]) -> int:
         """What the words leave of a card for its picture."""

@@ -11,14 +11,15 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.table.shown import Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.scythe import role_cards, tokens
 from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.mat_cards import MatCards, ToldMat
 from game.ui.games.scythe.parts.sheets import SheetPart
+from game.ui.games.scythe.parts.stepping import Stepping
 from game.ui.games.scythe.plates import Marked
 from game.ui.games.scythe.shown import WarShown
-from game.ui.kinds.part import is_large
+from game.ui.kinds.part import Host, is_large
 
 _ENLARGED = 1.4
 _CARD, _STEP = 245.0, 252.0
@@ -31,10 +32,18 @@ class RolePage(SheetPart):
     leads = True
     fills = True
 
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.pictures: dict[str, Rect] = {}
+        """Of factions that can be had, in pixels of the part."""
+        self.stepping = self.add(Stepping(self))
+
     def show(self, shown: WarShown) -> None:
         super().show(shown)
         if self.visible and shown.phase not in self.spec.phases:
             self.set(visible=False)
+        kind, _, faction = shown.pointed.partition(":")
+        self.stepping.call(faction if self.visible and kind == "faction" and shown.pointed in shown.lit else "")
 
     def keeps_clear(self, component: str) -> list[Rect]:
         area = self.region(component)
@@ -47,6 +56,14 @@ class RolePage(SheetPart):
 
     def drawn(self, shown: WarShown) -> object:
         return super().drawn(shown), shown.page
+
+    def over_picture(self, surface: Surface, faction: str, place: Rect) -> None:
+        """What stands on a picture, whoever steps forward behind it."""
+        page = self._page()
+        page.mark(surface, faction, place)
+        if self._chosen == f"faction:{faction}":
+            edge = page.p.px(6)
+            page.tick(surface, Rect(place.x - edge, place.y - edge, place.w + 2 * edge, place.h))
 
     # what is chosen
 
@@ -73,9 +90,9 @@ class RolePage(SheetPart):
     # painting
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        u, large = self.grid.u, is_large(self)
+        large, page = is_large(self), self._page()
         surface.fill(self.theme.walnut, rect)
-        page = role_cards.Cards(self.look, u, _ENLARGED if large else 1.0)
+        self.pictures = {}
         asks_mat = self.seen.phase == "choose_mat"
         regions: dict[str, Rect] = {}
         if not (large and asks_mat):
@@ -94,6 +111,9 @@ class RolePage(SheetPart):
             px = self.grid.px
             self._begin(surface, page, Rect(left + px(x), rect.y + px(y), px(wide), px(high)))
         return regions
+
+    def _page(self) -> role_cards.Cards:
+        return role_cards.Cards(self.look, self.grid.u, _ENLARGED if is_large(self) else 1.0)
 
     def _begin(self, surface: Surface, page: role_cards.Cards, area: Rect) -> None:
         """Whom one would lead, on which mat, and with what; and whether one would begin."""
@@ -176,6 +196,8 @@ class RolePage(SheetPart):
             area = regions[f"faction:{faction}"] = self._place(rect, number, 6, high)
             page.faction(surface, area, faction, one, picture)
             owner = owners.get(faction)
+            if owner is None:
+                self.pictures[faction] = page.picture(area, picture)
             if owner is not None and faction != self.player.faction:
                 page.veil(surface, area, self.word("taken", who=owner), bright=picture + page.p.px(9))
             elif owner is not None:

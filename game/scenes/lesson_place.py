@@ -80,7 +80,9 @@ def best_spot(scene: TaskScene, forms: Sequence[Form], *, ahead: bool = False) -
     for step, sizes in groupby(forms, key=lambda form: form.step):
         if ready is not None and step > ready.form.step + _FOR_RIVAL:
             break
-        places = ((form, number, place) for form in sizes for number, place in enumerate(_places(scene, form)))
+        places = [(form, number, place) for form in sizes for number, place in enumerate(_places(scene, form))]
+        if ready is not None and ready.number == SLOT:  # no land is covered for the sake of a rival
+            places = [one for one in places if one[1] == SLOT]
         best = min((below.spot(*one) for one in places), key=lambda one: (one.in_the_way, one.covers))
         if not best.in_the_way and best.covers <= _READY:
             if not best.hides_rival:
@@ -127,9 +129,16 @@ def _later(scene: TaskScene) -> list[tuple[int, int]]:
     task = scene.campaign.task
     if task is None:
         return []
-    words = {value for line in task.show for value in re.findall(r"=([^\s|]+)", line)}
+    said = {pair for line in task.show for pair in re.findall(r"(\w+)=([^\s|]+)", line)}
+    words = {value for _, value in said}
+
+    def is_named(component: str) -> bool:
+        """By itself, or by what follows its kind; a number alone names a figure, too, and not only `seat:1`."""
+        kind, _, which = component.partition(":")
+        return component in words or ((kind, which) in said if which.isdecimal() else which in words)
+
     known = scene.session.rules.components(scene.session.view(scene.campaign.learner))
-    named = [one for one in known if one in words or one.partition(":")[2] in words]
+    named = filter(is_named, known)
     places = map(scene.anchor, dict.fromkeys((*task.point, *task.about, *looked_at(task.reached), *named)))
     return [place for place in places if place is not None]
 

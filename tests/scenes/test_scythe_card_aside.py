@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.ui.games.scythe.facts import load_facts
-from tests.scenes.scythe_helpers import begun_with
+from tests.scenes import table_stage
+from tests.scenes.scythe_helpers import begun_with, in_phase, played
 from tests.scenes.table_stage import Stand
+from tests.scenes.test_hints import Adviser
 
 AT_HOME = {"nordic": "r1c4", "rusviet": "r3c6", "crimea": "r7c3", "saxony": "r6c0", "polania": "r3c1"}
 MECHS = {"left": "r5c1", "middle": "r4c4", "below": "r7c2", "above": "r2c2"}
@@ -83,3 +85,22 @@ def test_the_card_of_a_section_keeps_off_ones_own_people(faction: str) -> None:
         assert stand.scene.card.visible, component
         box = stand.scene.card.box()
         assert not any(box.colliderect(board.view.rect_of(one)) for one in (f"home_{faction}", AT_HOME[faction]))
+
+
+@pytest.mark.parametrize("seed", [2, 4])
+def test_advice_over_the_column_cuts_no_part_in_two(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+    stand, over = Stand(played("pbb", in_phase("take_turn", least=200), seed=seed), curtain=False, warn=False), 0
+    assert stand.until_asked()
+    for _ in range(8):
+        stand.key("t")
+        stand.wait(100)
+        scene, note = stand.scene, stand.scene.furniture.hint
+        below = [part.rect for part in scene.open_parts() if not part.leads and part.rect.colliderect(note.rect)]
+        if note.visible and note.rect.x > scene.parts["board"].rect.right:
+            over += 1
+            assert all(one.bottom <= note.rect.bottom for one in below), scene.director.bots.hint
+        stand.key("t")
+        if not stand.until_asked():
+            break
+    assert over > 2, "it usually lies there"

@@ -43,7 +43,14 @@ class HintPlace:
         at = (own.left, own.rows[scene.session.seats][0], wide, high(wide))
         spot = self.note.grid.rect(*at)
         busy = [*scene.kept_clear(), *(place for place, _ in self._weights()), *self._tools()]
-        return at if spot.collidelist(busy) < 0 else None
+        if spot.collidelist(busy) >= 0:
+            return None
+        under = [part.rect for part in scene.open_parts() if not part.leads and part.rect.colliderect(spot)]
+        low = max((one.bottom for one in under if one.bottom > spot.bottom), default=spot.bottom)
+        whole = Rect(spot.topleft, (spot.w, low - spot.y))
+        if low == spot.bottom or whole.collidelist(busy) >= 0:
+            return at
+        return (*at[:3], self.note.grid.units(whole.h))  # half a part below it would say nothing
 
     def _tools(self) -> list[Rect]:
         furniture = self.note.scene.furniture

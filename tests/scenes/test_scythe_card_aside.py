@@ -96,7 +96,9 @@ def test_advice_over_the_column_cuts_no_part_in_two(seed: int, monkeypatch: pyte
         stand.key("t")
         stand.wait(100)
         scene, note = stand.scene, stand.scene.furniture.hint
-        below = [part.rect for part in scene.open_parts() if not part.leads and part.rect.colliderect(note.rect)]
+        rows = [at for seat in range(3) if (at := scene.parts["rows"].region(f"seat:{seat}"))]
+        beside = [part.rect for name, part in scene.parts.items() if part.shown and not part.leads and name != "rows"]
+        below = [one for one in [*rows, *beside] if one.colliderect(note.rect)]
         if note.visible and note.rect.x > scene.parts["board"].rect.right:
             over += 1
             assert all(one.bottom <= note.rect.bottom for one in below), scene.director.bots.hint

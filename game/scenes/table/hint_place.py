@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.core.contract import seat_id
 from game.core.named import names_in
 from game.ui.widget import At, Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.hint_note import HintNote
+    from game.ui.kinds import Part
 
 _TOP, _FOOT, _BELOW = 62.0, 700.0, 46
 MOST_HIGH = _FOOT - _BELOW
@@ -45,12 +47,18 @@ class HintPlace:
         busy = [*scene.kept_clear(), *(place for place, _ in self._weights()), *self._tools()]
         if spot.collidelist(busy) >= 0:
             return None
-        under = [part.rect for part in scene.open_parts() if not part.leads and part.rect.colliderect(spot)]
-        low = max((one.bottom for one in under if one.bottom > spot.bottom), default=spot.bottom)
+        under = [one for part in scene.open_parts() if not part.leads for one in self._wholes(part)]
+        low = max((one.bottom for one in under if one.colliderect(spot)), default=spot.bottom)
+        low = max(low, spot.bottom)
         whole = Rect(spot.topleft, (spot.w, low - spot.y))
         if low == spot.bottom or whole.collidelist(busy) >= 0:
             return at
         return (*at[:3], self.note.grid.units(whole.h))  # half a part below it would say nothing
+
+    def _wholes(self, part: Part) -> list[Rect]:
+        """What is seen whole or not at all: the row of each player, else the part."""
+        seats = range(self.note.scene.session.seats)
+        return [at for seat in seats if (at := part.region(seat_id(seat))) is not None] or [part.rect]
 
     def _tools(self) -> list[Rect]:
         furniture = self.note.scene.furniture

@@ -89,6 +89,26 @@ def test_the_figures_of_a_full_table_say_what_they_are(game: str) -> None:
     assert not peek._bars or peek.facts.outlook in words
 
 
+@pytest.mark.parametrize(("totals", "behind"), [((0, 3, 10, 4, 0), 5), ((34, 30, 41, 27, 52), 0)])
+def test_what_the_end_adds_stands_behind_each_figure_of_a_row_or_behind_none(
+    totals: tuple[int, ...], behind: int
+) -> None:
+    """Beside four with a question mark the fifth, whose figure was wider, seemed to have no gold."""
+    context, root = make_context((1280, 720)), Root("none")
+    peek = root.add(LogPeek((984, 482, 284, 110), on_point=nothing, on_look=id, on_open=print, pin="left top"))
+    root.set_look(context.look)
+    bars = tuple(PeekBar(seat, 0, total, beside=("+ gold", "+ ?")) for seat, total in enumerate(totals))
+    peek.facts = PeekFacts(
+        "News", (PeekLine(0, ("Income.",), ""),), outlook="If it ended now", note="note", bars=bars
+    )
+    with recording() as recorder:
+        recorder.page = Page()
+        root.paint(ReadSurface((1280, 720), recorder), peek.rect)
+    words = [line.text for line in recorder.page.lines]
+    assert peek._in_figures and [one for one in words if one in map(str, totals)] == [str(one) for one in totals]
+    assert words.count("+ ?") == behind
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_heading_of_the_figures_stays_when_five_have_had_an_income(language: str, scale: float) -> None:

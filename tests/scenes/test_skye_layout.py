@@ -99,6 +99,8 @@ def test_result_of_five():
 # -- large type, narrow windows, full tables -------------------------------------------------------------------------
 
 
+RING = 9
+"""Units that the ring of the keyboard reaches around what it marks, when it is widest."""
 SMALLEST_TILE = 40
 MIXED = [
     ("pp", (1024, 768), 1.0),
@@ -151,6 +153,14 @@ def test_no_tile_that_can_be_priced_or_bought_is_smaller_than_forty_pixels(
     assert len(faces) >= 2 * len(kinds)
     assert min(face.rect.w for face in faces) >= SMALLEST_TILE
     assert all(part.rect.contains(face.rect) for face in faces)
+
+
+def test_the_ring_around_an_offered_tile_leaves_its_sign_of_gain(monkeypatch: pytest.MonkeyPatch):
+    """With five the ring of the keyboard took the upright of the plus: +2 read as -2."""
+    stand = at_type(monkeypatch, "ppppp", (1280, 720), 1.0, "en", "buy_tile")
+    reach = stand.context.grid.px(RING)
+    for offer in stand.scene.parts["offers"].offers:
+        assert not offer.gain.rect.colliderect(offer.face.rect.inflate(2 * reach, 2 * reach))
 
 
 @pytest.mark.parametrize("kinds", ["pp", "pppp", "ppppp"])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
-from game.scenes.table.peek_bars import Scale, draw_bar, draw_figure, draw_outlook, outlook_fits
+from game.scenes.table.peek_bars import Scale, draw_bar, draw_figure, draw_outlook, figure_widths, outlook_fits
 from game.scenes.table.peek_fold import TITLE, Foldable
 from game.scenes.table.peek_lines import PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
@@ -240,9 +240,10 @@ class LogPeek(Foldable):
         if head > _TIGHT:
             draw_outlook(self.look, surface, facts, left, right, top + grid.px(head / 2 + 1), head)
         scale = Scale(self.look, self._bars, self._bar_wide, grid.px(self._bar_row() - 2))
+        told = self._figure_widths()[1]
         for bar, place in self._bar_places():
             if self._in_figures:
-                draw_figure(self.look, surface, bar, place.midleft, place.w, grid.px(_STRIP - 1))
+                draw_figure(self.look, surface, bar, place.midleft, place.w, grid.px(_STRIP - 1), told=told)
             else:
                 draw_bar(self.look, surface, bar, place.midleft, scale)
 
@@ -255,14 +256,23 @@ class LogPeek(Foldable):
         columns = self._columns()
         return (self.rect.w - 2 * self.grid.px(_PAD) - self._bar_gap * (columns - 1)) // columns
 
+    def _figure_widths(self) -> tuple[list[int], bool]:
+        room = self.rect.w - 2 * self.grid.px(_PAD)
+        return figure_widths(self.look, self._bars, room, self.grid.px(_STRIP - 1))
+
     def _bar_places(self) -> Iterator[tuple[PeekBar, Rect]]:
         """Each bar or figure with the row it lies in."""
         grid, columns = self.grid, self._columns()
         left, wide = self.rect.x + grid.px(_PAD), self._bar_wide
         gap, high = self._bar_gap, grid.px(self._bar_row())
         top = self.rect.y + grid.px(self._bars_top())
+        if self._in_figures:
+            widths = self._figure_widths()[0]
+            lefts = [left + sum(widths[:number]) for number in range(columns)]
+        else:
+            widths, lefts = [wide] * columns, [left + number * (wide + gap) for number in range(columns)]
         for number, bar in enumerate(self._bars):
-            place = Rect(left + number % columns * (wide + gap), 0, wide, high)
+            place = Rect(lefts[number % columns], 0, widths[number % columns], high)
             place.centery = top + grid.px(self._bars_head() + self._bar_row() * (number // columns + 0.5))
             yield bar, place
 

@@ -16,6 +16,7 @@ from game.ui.theme import Colour
 _SIGN = 14.0
 _HEADING, _BETWEEN = 20.0, 8.0
 _BESIDE, _BESIDE_GAP = "caption", 6.0
+_FIGURE_AT, _BEHIND, _AFTER_FIGURE = 18.0, 3.0, 4.0
 _WORDS_MOST = 0.3
 """Of a row: what words beside a bar may take of it."""
 Line = tuple[str, StyleLike]
@@ -62,18 +63,30 @@ def _number(total: int) -> str:
     return str(total).replace("-", "–")
 
 
-def draw_figure(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], wide: int, high: int) -> None:
+def figure_widths(look: Look, bars: Sequence[PeekBar], room: int, high: int) -> tuple[list[int], bool]:
+    """How wide each figure of a row is, and whether what the end adds stands behind them: behind all or behind none,
+    for who alone has nothing behind the figure seems to get nothing."""
+    grid, figure = look.grid, look.fonts.low("stat", high)
+    alone = [grid.px(_FIGURE_AT + _AFTER_FIGURE) + look.fonts.width(_number(bar.total), figure) for bar in bars]
+    behind = [look.fonts.width(bar.beside[1], look.fonts.low(_BESIDE, high)) if bar.beside else 0 for bar in bars]
+    needed = [one + more + (grid.px(_BEHIND) if more else 0) for one, more in zip(alone, behind, strict=True)]
+    if sum(needed) > room:
+        return [room // max(1, len(bars))] * len(bars), False
+    return [one + (room - sum(needed)) // max(1, len(bars)) for one in needed], True
+
+
+def draw_figure(
+    look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], wide: int, high: int, *, told: bool
+) -> None:
+    """With what the end adds behind it, if that is told."""
     grid, (left, y) = look.grid, at
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
-    figure, told = look.fonts.low("stat", high), _number(bar.total)
-    x, room = left + grid.px(18), wide - grid.px(19)
-    look.fonts.draw(surface, told, figure, look.theme.ink, (x, y), room=room)
-    if not bar.beside:
-        return
-    x += look.fonts.width(told, look.fonts.fit(told, figure, room)) + grid.px(3)
-    room = left + wide - x - grid.px(6)
-    if look.fonts.fits(bar.beside[1], _BESIDE, room):
-        look.fonts.draw(surface, bar.beside[1], look.fonts.low(_BESIDE, high), look.theme.muted, (x, y), room=room)
+    figure, total = look.fonts.low("stat", high), _number(bar.total)
+    x, room = left + grid.px(_FIGURE_AT), wide - grid.px(_FIGURE_AT + 1)
+    look.fonts.draw(surface, total, figure, look.theme.ink, (x, y), room=room)
+    if bar.beside and told:
+        x += look.fonts.width(total, figure) + grid.px(_BEHIND)
+        look.fonts.draw(surface, bar.beside[1], look.fonts.low(_BESIDE, high), look.theme.muted, (x, y))
 
 
 def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], scale: Scale) -> None:

@@ -23,6 +23,8 @@ _HOLD_MS = 260.0
 """Pressed longer than a click."""
 _LARGEST = 84.0
 _PLATE = 46.0
+_BESIDE_RING = 8.0
+"""The ring of the keyboard around a tile took the upright of a plus that stood close beside it: +2 read as -2."""
 _LOW = 108.0
 """Lower places have the price beside the tile, not below it."""
 
@@ -89,7 +91,11 @@ class Offer(Panel):
         room = wide - x - 3
         plate = (x, y, min(_PLATE, room), 26.0)
         self.plate = self.add(PricePlate(plate, 0))
-        gain = (x, y + 28, room, 20.0) if low else (x + _PLATE + 2, y + 2, room - _PLATE - 6, 22.0)
+        gain = (
+            (x + _BESIDE_RING, y + 28, room - _BESIDE_RING, 20.0)
+            if low
+            else (x + _PLATE + 2, y + 2, room - _PLATE - 6, 22.0)
+        )
         self.gain = self.add(Label(gain, "", "stat", "gain_text", "left" if low else "centre"))
         self.short = self._add_short(gain)
         self.buyer = self.add(Sign((plate[0] + 4, plate[1], 20, 20), 0))

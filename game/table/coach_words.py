@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.bots.hindsight import SURE, Compared
@@ -42,6 +42,7 @@ class Line:
     """The position as the seat would then see it, for painters, and its figures."""
     figures: Any
     sure: int
+    events: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,13 +85,16 @@ class CoachWords:
         better = None
         if compared is not None and compared.other:
             better = self._line(decision, compared.other)
+        done = self._line(decision, None)
+        if better is not None and better.told[0] == done.told[0]:
+            done, better = self._apart(done, better), self._apart(better, done)
         rows, total, against, ahead = self._rows(compared, better is not None)
         return Told(
             number,
             self.title(decision),
             kind,
             self._chip(kind, compared),
-            self._line(decision, None),
+            done,
             better,
             rows,
             total,
@@ -118,8 +122,19 @@ class CoachWords:
             made = preview_all(rules, view, seat, actions, before.entries)
             sure = rules.sheet(made.after).total(seat) - before.total(seat)
             told, pieces = self._sentence(decision, made.events)
-            self._lines[key] = Line(told, pieces, rules.shown(made.after), rules.figures(made.after, seat), sure)
+            touched = (piece for action in actions for piece in reversed(action.touches()))
+            pieces = tuple(dict.fromkeys((*touched, *pieces)))
+            self._lines[key] = Line(
+                told, pieces, rules.shown(made.after), rules.figures(made.after, seat), sure, made.events
+            )
         return self._lines[key]
+
+    def _apart(self, line: Line, other: Line) -> Line:
+        """Told by what only this one does, where others would be told the same of both."""
+        own = [event for event in line.events if event not in other.events] or line.events
+        told = paragraph(self.teller, own, self.coach.seat)
+        nameless = without(self.who, told)
+        return replace(line, told=(told,) if nameless is None else (told, f"{capital(nameless)}."))
 
     def _sentence(self, decision: Decision, events: Sequence[Event]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         seat, film = self.coach.seat, self.screen.film
@@ -200,7 +215,7 @@ class CoachWords:
         if kind == BEST:
             return self.text("coach.why_best", who=self.who, n=compared.ways)
         key = "coach.why_good" if kind == GOOD else "coach.why_less"
-        said = [self.text(key, n=self._loss(compared), who=self.who, unit=self.unit)]
+        said = [self.text(key, n=self._loss(compared), who=self.who)]
         gains = [row for row in rows[:MOST_ROWS] if row.better > row.done and row.name]
         if gains:
             most = max(gains, key=lambda row: row.better - row.done)
@@ -208,7 +223,7 @@ class CoachWords:
             said.append(f"{self.text('coach.above_all', what=most.name, n=n)} {most.about}".strip())
         fewer = round(compared.done.others - compared.best.others)
         if fewer >= 1:
-            said.append(self.text("coach.others_less", n=fewer, unit=self.unit))
+            said.append(self.text("coach.others_less", n=fewer))
         return " ".join(said)
 
     def _note(self, compared: Compared | None) -> str:

@@ -216,3 +216,17 @@ def test_seats_without_a_turn_have_nothing_to_decide() -> None:
     fresh = Session(rules_of("rebirth"), Setup("rebirth", seats, 1, {}))
     coach = Coach(fresh, 1, Notes())
     assert coach.decisions == () and coach.is_quickly_done and coach.costliest is None
+
+
+def test_what_others_would_not_see_apart_is_told_apart() -> None:
+    """Sealed prices are told to others by a number alone; looking back says which they were."""
+    coach = coached(match_of("isle_of_skye"))
+    words, sealed = words_of(coach), 0
+    for one in coach.decisions:
+        told = words.told(one.number)
+        if told.better is not None:
+            assert told.done.pieces != told.better.pieces or told.done.told[0] != told.better.told[0]
+            if one.done[-1].word == "seal":
+                assert told.done.told[0] != told.better.told[0]
+                sealed += 1
+    assert sealed

@@ -29,8 +29,9 @@ class Term(NamedTuple):
 
 
 @cache
-def terms(language: str) -> tuple[Term, ...]:
-    lines = (places.TEXTS / language / TERMS).read_text("utf-8").splitlines()
+def terms(path: Path) -> tuple[Term, ...]:
+    """A language without such a file has no words of its own yet."""
+    lines = path.read_text("utf-8").splitlines() if path.is_file() else ()
     split = [re.split(r" \| ", line) for line in lines if line and not line.startswith("#")]
     return tuple(Term(files, re.compile(never), instead) for files, never, instead in split)
 
@@ -77,7 +78,7 @@ def check_wording(catalogues: Mapping[str, Mapping[str, Text]], problems: Proble
 
 def _mistakes(language: str, text: Text, labels: set[str]) -> Iterator[tuple[str, str]]:
     stem = Path(text.file).stem
-    here = [term for term in terms(language) if fnmatchcase(stem, term.files)]
+    here = [term for term in terms(places.TEXTS / language / TERMS) if fnmatchcase(stem, term.files)]
     for form in text.forms.values():
         for term in here:
             if found := term.never.search(form):

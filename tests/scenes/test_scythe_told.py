@@ -262,4 +262,4 @@ def test_the_card_of_an_objective_says_what_is_missing_and_what_is_too_much(scal
         part.pressed("tab/hand")
         stand.frame()
     told = part.told("objective:O08")
-    assert told is not None and "du hast 11: Münzen" in told.text and "du hast 6: Ansehen" in told.text
+    assert told is not None and "(Münzen), du hast 11" in told.text and "(Ansehen), du hast 6" in told.text

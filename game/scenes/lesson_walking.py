@@ -1,4 +1,4 @@
-"""The keyboard on the table of a lesson: after Show, N goes to what is shown, then to what else is lit."""
+"""The keyboard on the table of a lesson: Show takes the ring to what it shows, and N goes on to what else is lit."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ class LessonWalking(Walking):
     """Buttons that only prepare a choice, such as turning a tile, come last."""
 
     scene: TaskScene
+    _shown: object = None
+    """What was shown when the ring was last looked after, and what was chosen of it."""
     _led: object = None
     """What was shown, and its place, when the ring was last brought there."""
 
@@ -30,6 +32,16 @@ class LessonWalking(Walking):
         if fresh:
             return self.return_to(places[0])
         return super().step(step)
+
+    def _to_advised(self) -> bool:
+        """What is shown takes the ring along, as advice does: Enter does it."""
+        now = self.scene.way, self.scene.director.picker.chosen
+        come, self._shown = now[0] is not None and now != self._shown, now
+        places = self._places_of_way()[:1] if come else []
+        if not places or not self.return_to(places[0]):
+            return super()._to_advised()
+        self._led = self.scene.way, places[0]
+        return True
 
     def to_nearest(self) -> bool:
         """What was shown is near, wherever the ring was."""

@@ -23,7 +23,7 @@ _PULSE_MS, _SWELLS = 900.0, 5.0
 _MOST, _LEAST = (326.0, 226.0), (300.0, 180.0)
 """Units that the picture takes, and that it shows of the table at least."""
 _AROUND, _EDGE, _GAP, _SMALLEST = 46.0, 6.0, 10.0, 18.0
-_RINGS = 4
+_RINGS, _GROWN = 4, 1.35
 
 Point = tuple[int, int]
 
@@ -48,7 +48,8 @@ class Inset(Widget):
         self.invalidate()
         region = _region(table, list(places.values()))
         picture = table.root.picture(region, but=_over_the_parts(table))
-        most = self.grid.px(_MOST[0]), self.grid.px(_MOST[1])
+        larger = _larger(self.grid)
+        most = self.grid.px(_MOST[0] * larger), self.grid.px(_MOST[1] * larger)
         share = min(1.0, most[0] / region.w, most[1] / region.h)
         size = max(1, round(region.w * share)), max(1, round(region.h * share))
         self._picture = pygame.transform.smoothscale(picture, size)
@@ -135,6 +136,11 @@ class Inset(Widget):
         surface.set_clip(before)
 
 
+def _larger(grid: Grid) -> float:
+    """With large type what lies on the table is larger, too."""
+    return min(_GROWN, grid.text_scale) if grid.is_large else 1.0
+
+
 def _region(table: TableScene, places: Iterable[Rect]) -> Rect:
     """What is to be seen of the table: all the places, something around them, and nothing beyond their part."""
     first, *others = places
@@ -142,7 +148,8 @@ def _region(table: TableScene, places: Iterable[Rect]) -> Rect:
     whole = first.unionall(others)
     around = 2 * grid.px(_AROUND)
     region = whole.inflate(around, around)
-    wide, high = max(region.w, grid.px(_LEAST[0])), max(region.h, grid.px(_LEAST[1]))
+    larger = _larger(grid)
+    wide, high = max(region.w, grid.px(_LEAST[0] * larger)), max(region.h, grid.px(_LEAST[1] * larger))
     region = Rect(0, 0, wide, high)
     region.center = whole.center
     parts = (part.rect for part in table.open_parts())

@@ -155,6 +155,19 @@ def test_no_tile_that_can_be_priced_or_bought_is_smaller_than_forty_pixels(
     assert all(part.rect.contains(face.rect) for face in faces)
 
 
+@pytest.mark.parametrize(("kinds", "number", "where"), [("pp", 2, "set_prices"), ("ppp", 4, "buy_tile")])
+def test_the_card_of_gains_stands_beside_the_land(kinds: str, number: int, where: str):
+    """It lay on the castle, though the land had room to give."""
+    stand = Stand(played(kinds, {"round": number, "phase": where}), language="de")
+    assert stand.until_asked()
+    part = stand.scene.parts["prices" if where == "set_prices" else "offers"]
+    tiles = [tile for player in part.seen.position.players for tile in player.offer]
+    for tile in tiles:
+        stand.scene.model.pointing.at(f"tile:{tile}")
+        land = [part.view.camera.rect(cell).move(part.view.rect.topleft) for cell in part.view.land.tiles]
+        assert part.gains.shown and part.gains.rect.collidelist([cell.inflate(-8, -8) for cell in land]) == -1
+
+
 def test_the_ring_around_an_offered_tile_leaves_its_sign_of_gain(monkeypatch: pytest.MonkeyPatch):
     """With five the ring of the keyboard took the upright of the plus: +2 read as -2."""
     stand = at_type(monkeypatch, "ppppp", (1280, 720), 1.0, "en", "buy_tile")

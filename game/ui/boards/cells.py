@@ -18,7 +18,7 @@ Cell = tuple[int, int]
 LARGEST = 112
 """Units of a tile at rest, however small the land is."""
 SMALLEST_PX = 14
-_HARDLY_SMALLER = 0.9
+HARDLY_SMALLER = 0.9
 _STEP = 4
 """Sizes at rest are whole multiples of so many units, so that few sizes are ever painted."""
 MARGIN = 22
@@ -108,7 +108,8 @@ def sparing(
     foot: float,
     spare: float,
     largest: float = LARGEST,
+    least: float = HARDLY_SMALLER,
 ) -> CellCamera:
-    """The same; `spare` more units at the right stay free if tiles need hardly be smaller for it."""
+    """The same; `spare` more units at the right stay free if tiles keep that share of their size."""
     fit, spared = (fitting(sheet, u, bounds, wide, top, foot, largest) for wide in (card, card + spare))
-    return spared if spared.size >= fit.size * _HARDLY_SMALLER else fit
+    return spared if spared.size >= fit.size * least else fit

@@ -14,7 +14,7 @@ from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
-from game.ui.boards.cells import CARD, LARGEST, MARGIN, TOP, Cell, CellCamera, sparing
+from game.ui.boards.cells import CARD, HARDLY_SMALLER, LARGEST, MARGIN, TOP, Cell, CellCamera, sparing
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
@@ -43,6 +43,7 @@ class LandPicture(CellBoard[Land]):
     """Place it like any widget. `card` units at its right stay free, `top` above for its name, `foot` below."""
 
     spare = 0.0  # units more that stay free at the right while that is cheap
+    spare_least = HARDLY_SMALLER  # of the size of a tile: what is cheap
 
     def __init__(
         self,
@@ -149,7 +150,7 @@ class LandPicture(CellBoard[Land]):
 
     def fitted(self) -> CellCamera:
         room = self.card, self.top, self.foot, self.spare
-        return sparing(self.rect.copy(), self.grid.u, self._bounds(), *room, self.largest)
+        return sparing(self.rect.copy(), self.grid.u, self._bounds(), *room, self.largest, self.spare_least)
 
     def _bounds(self) -> tuple[int, int, int, int]:
         return self.land.bounds if self.places else bounds_of(self.land.tiles.keys() | self.wanted)

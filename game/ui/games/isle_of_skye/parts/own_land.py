@@ -24,6 +24,8 @@ TILE = "tile:"
 _TOP, _FOOT, _LEFT = 52.0, 92.0, 18.0
 _BESIDE = 10.0
 """Between a small land and the card that stands beside it."""
+_SPARE_LEAST = 0.6
+"""Of their size: so much smaller may tiles be for the sake of that card, which lay on the castle otherwise."""
 _KEPT: WeakKeyDictionary[Host, tuple[object, CellCamera]] = WeakKeyDictionary()
 """How each table last showed an own land: from pricing to buying it stays where it is."""
 
@@ -71,7 +73,7 @@ class OwnLand(Part):
             on_pick=host.choose,
         )
         self.view.host = host
-        self.view.spare = self.gains_kind.wide + _BESIDE
+        self.view.spare, self.view.spare_least = self.gains_kind.wide + _BESIDE, _SPARE_LEAST
         self.add(self.view)
         self.gains = self.gains_kind(self)
         self.current = ""

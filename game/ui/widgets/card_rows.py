@@ -104,6 +104,9 @@ class CardRows:
         room: float = self.widget.rect.w - 2 * self.grid.px(PAD) - self.grid.px(32)
         if when := self._when_width():
             room -= when + self.grid.px(6)
+        figure = self.fonts.width(row.value, "body_bold")
+        if self.grid.text_scale <= 1 and figure < room / 2:  # it cannot yield, and the words may take two lines
+            return room - figure, figure
         return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
 
     @property
@@ -112,10 +115,11 @@ class CardRows:
         return max(SMALLEST, self.fonts.px(self.fonts.least("second"))) + self.grid.px(4)
 
     def _lines(self, row: CardRow) -> tuple[str, ...]:
-        """In a small window a row has two lines before its words are too small to be read."""
+        """A row has two lines before its words run into its figure, or are too small to be read in a small window."""
         fonts, room = self.fonts, self._row_rooms(row)[0]
-        words = row.what.split(" ")
-        if len(words) < 2 or fonts.px(fonts.fit(row.what, self._row_style(row, room), room)) >= SMALLEST:
+        words, style = row.what.split(" "), self._row_style(row, room)
+        large = fonts.px(fonts.fit(row.what, style, room)) >= SMALLEST
+        if len(words) < 2 or (large and fonts.fits(row.what, style, room)):
             return (row.what,)
         low = Style(SMALLEST / (self.grid.u * self.grid.text_scale))
         first = next(

@@ -10,7 +10,8 @@ from tests.games.glen_more.test_selling import position
 
 def test_a_tile_on_which_the_scot_at_hand_may_step_is_where_he_goes() -> None:
     state = position(moves_left=1, may_activate=["1,0", "0,0"])
-    controller = Controller(RULES.options(state, 0), RULES.view(state, 0), 0)
+    controller = Controller()
+    controller.offer(RULES.options(state, 0), RULES.view(state, 0), 0)
     assert isinstance(controller.would("start_village:0"), Activate)
     assert isinstance(controller.would("home_castle:0"), Activate)
     controller.hold(("scot:0,0",))

@@ -13,7 +13,7 @@ from game.core.preview import preview_all
 from game.core.recap import Turn
 from game.table.coach import BEST, GOOD, Coach, Decision
 from game.table.film import tales_of
-from game.table.film_words import wordings
+from game.table.film_words import GOES_ON, wordings
 from game.table.screen import Screen
 from game.table.telling import Teller, paragraph, signed, without
 
@@ -131,10 +131,15 @@ class CoachWords:
 
     def _apart(self, line: Line, other: Line) -> Line:
         """Told by what only this one does, where others would be told the same of both."""
-        own = [event for event in line.events if event not in other.events] or line.events
-        told = paragraph(self.teller, own, self.coach.seat)
-        nameless = without(self.who, told)
-        return replace(line, told=(told,) if nameless is None else (told, f"{capital(nameless)}."))
+        own = [event for event in line.events if event not in other.events] or list(line.events)
+        told = []
+        for left in range(len(own), 0, -1):  # what comes last is left out first
+            said = paragraph(self.teller, own[:left], self.coach.seat, self.screen.quiet)
+            nameless = without(self.who, said)
+            end = "." if left == len(own) else GOES_ON
+            told += [said] if left == len(own) else []
+            told += [f"{capital(nameless)}{end}"] if nameless is not None else []
+        return replace(line, told=tuple(told))
 
     def _sentence(self, decision: Decision, events: Sequence[Event]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         seat, film = self.coach.seat, self.screen.film

@@ -16,7 +16,7 @@ from game.table.telling import Teller, bare, signed
 _LEAST_MS, _PER_LETTER_MS = 540.0, 34.0
 """To find the sentence, and to read on: about 290 words in a minute. A bot's usual turn is over in four seconds;
 whoever reads slowly finds it in the recap, and asked for again it stays until a click."""
-_GOES_ON = "\N{NO-BREAK SPACE}…"
+GOES_ON = "\N{NO-BREAK SPACE}…"
 """Never alone in a row."""
 _END = r"[.!?](?:\s|$)"
 Phrase = tuple[Seat | None, str]
@@ -39,7 +39,7 @@ def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
         if not spared:
             break
         del clauses[min(spared, key=lambda at: (clauses[at].spec.rank, -at))]
-        told.append(f"{bare(_told(tale, tuple(clauses), teller))}{_GOES_ON}")
+        told.append(f"{bare(_told(tale, tuple(clauses), teller))}{GOES_ON}")
     told += _fewer_shares(clauses, teller)
     return (*(f"{one}\n{changes}" for one in told), told[-1]) if changes else tuple(told)
 
@@ -49,7 +49,7 @@ def _fewer_shares(clauses: list[Clause], teller: Teller) -> list[str]:
     if len(clauses) != 1 or not clauses[0].spec.shares:
         return []
     seats = len(teller.speaker.seat_names)
-    return [f"{bare(phrase_of(clauses[0], teller, most)[1])}{_GOES_ON}" for most in range(seats - 1, 0, -1)]
+    return [f"{bare(phrase_of(clauses[0], teller, most)[1])}{GOES_ON}" for most in range(seats - 1, 0, -1)]
 
 
 def reading_ms(text: str) -> float:

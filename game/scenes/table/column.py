@@ -29,6 +29,8 @@ _REACH = 24.0
 """What stands on a place reaches so far around its middle."""
 _BARE = 4.0
 """So much wider than its name is a tool at least."""
+_LEAST_GAP = 2.0
+"""Between tools, where long names in a small window need the room."""
 
 
 def panel_sizes(screen: Screen, seats: int, *, close: bool = False) -> tuple[float, float]:
@@ -67,8 +69,10 @@ def tools_at(screen: Screen, names: list[float], text_scale: float = 1.0) -> lis
     """They share the width by their names, which are as wide as told: so all of them are written in one size, as
     large as all of them together allow."""
     first, last = (tool_at(screen, number, len(names), text_scale) for number in (0, len(names) - 1))
-    gap = tool_at(screen, 1, len(names), text_scale)[0] - first[0] - first[2]
-    room = last[0] + last[2] - first[0] - gap * (len(names) - 1)
+    whole, needed = last[0] + last[2] - first[0], sum(names) + _BARE * len(names)
+    usual = tool_at(screen, 1, len(names), text_scale)[0] - first[0] - first[2]
+    gap = max(_LEAST_GAP, min(usual, (whole - needed) / (len(names) - 1)))
+    room = whole - gap * (len(names) - 1)
     larger = max(1.0, min(text_scale, (room - _BARE * len(names)) / sum(names)))
     spare = (room - larger * sum(names)) / len(names)
     found, left = [], first[0]

@@ -23,6 +23,7 @@ from game.table.furnishing import TOOLS
 from game.table.moment import Moment
 from game.table.spent import spent_since, spent_words
 from game.ui.context import setting
+from game.ui.fonts import SMALLEST, Style
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Plaque, Prompt, Veil
@@ -130,9 +131,10 @@ class Furniture:
         self.primary.scene = scene
 
     def _wide(self, label: str) -> float:
-        """Units of a tool's name in type that is not larger."""
-        look = self.scene.context.look
-        return look.grid.units(look.fonts.width(label, look.fonts.least("caption")))
+        """Units of a tool's name in type that is not larger, but can be read in a small window."""
+        fonts, grid = self.scene.context.look.fonts, self.scene.context.look.grid
+        readable = Style(SMALLEST / (grid.u * grid.text_scale))
+        return grid.units(max(fonts.width(label, fonts.least("caption")), fonts.width(label, readable)))
 
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""

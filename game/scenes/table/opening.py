@@ -148,12 +148,12 @@ def open_coach(context: Context, session: Session, seat: Seat | None = None) -> 
 
 def looked_back(context: Context, session: Session, seat: Seat) -> dict[tuple[int, int], Compared]:
     """What was found out about a match before, as long as the application runs."""
-    kept: dict[tuple[str, Seat], dict[tuple[int, int], Compared]] | None
+    kept: dict[tuple[int, Seat], dict[tuple[int, int], Compared]] | None
     kept = getattr(context.services, "looked_back", None)
     if kept is None:
         kept = context.services.looked_back = {}
-    log = hash(tuple(line.text() for line in session.lines))
-    return kept.setdefault((f"{session.fingerprint()} {log}", seat), {})
+    match = hash((session.setup.game, session.setup.seed, *(line.text() for line in session.lines)))
+    return kept.setdefault((match, seat), {})
 
 
 def trial_of(context: Context, session: Session, at: int, seat: Seat) -> TableScene:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.ui.events import Event, Key, Pointer
-from game.ui.fonts import SMALLEST, Style, StyleLike
+from game.ui.fonts import Style, StyleLike
 from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
@@ -22,6 +22,8 @@ _HATCH = 6.0
 _BAR_LEAST, _FIGURE, _BOTH = 6.0, 46.0, 140.0
 _BESIDE_NAME = 60.0
 """What badge and gaps take of the column of sources."""
+_ROUNDED = 2
+"""Pixels that name and time of a source may lose when they share their column."""
 _NAME = Style(13, "bold", 10)
 """With large type a name is rather written short, and whole where it is pointed at, than small."""
 _SHARE_OF_ROW = 0.8
@@ -72,9 +74,9 @@ class ScoreTable(Widget):
 
     def arrange(self, grid: Grid) -> None:
         """The column of sources grows before its words are too small to be read, as long as figures have room."""
-        smallest, prompt = Style(SMALLEST / (grid.u * grid.text_scale)), self.fonts.least("prompt")
-        words = (self.fonts.width(row.name, prompt) + self.fonts.width(row.when, smallest) for row in self.rows)
-        needed = grid.units(max(words, default=0)) + _BESIDE_NAME * self.k + 1
+        prompt, caption = self.fonts.least("prompt"), self.fonts.readable("caption")
+        words = (self.fonts.width(row.name, prompt) + self.fonts.width(row.when, caption) for row in self.rows)
+        needed = grid.units(max(words, default=0) + _ROUNDED) + _BESIDE_NAME * self.k + 1
         self.names_width = max(self.least_names, min(needed, self.at[2] - len(self.columns) * _FIGURES * self.k))
 
     @property

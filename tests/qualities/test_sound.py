@@ -17,7 +17,7 @@ from game.games import CATALOGUE
 from game.table.screen import screen_of
 from game.ui.sound import AMBIENCES, CUES, RATE, Sounds, ambience, samples_of
 from game.ui.sound.cues import LOUDNESS
-from game.ui.sound.measured import brightness, length, loudness
+from game.ui.sound.measured import length, loudness
 
 WITHOUT_DEVICE = """
 from game.ui.sound import CUES, Sounds
@@ -39,6 +39,13 @@ def heard(cue: str) -> tuple[float, ...]:
 @cache
 def air(name: str) -> tuple[tuple[float, ...], ...]:
     return tuple(tuple(value / 32768 for value in loop) for loop in ambience.loops_of(name))
+
+
+def brightness(samples: tuple[float, ...]) -> float:
+    """The pitch around which a sound lies, in hertz: from how steep its samples are against how large."""
+    power = math.fsum(value * value for value in samples)
+    steep = math.fsum((b - a) ** 2 for a, b in pairwise(samples))
+    return math.sqrt(steep / power) * RATE / (2 * math.pi) if power else 0.0
 
 
 @pytest.mark.parametrize("cue", CUES)

@@ -20,7 +20,7 @@ class News:
         self._model = model
         self._known: tuple[object, Seat | None, tuple[Tale, ...]] = (None, None, ())
         """For which position and whom it was worked out."""
-        self._past: tuple[int | None, Seat | None, tuple[Tale, ...]] = (None, None, ())
+        self._past: tuple[object, int | None, Seat | None, tuple[Tale, ...]] = (None, None, None, ())
         """The same for what led to the past position that is looked at."""
 
     def all(self) -> tuple[Tale, ...]:
@@ -38,7 +38,7 @@ class News:
         """As much of it as the table has shown; what came after a past position is not told with it."""
         model = self._model
         if model.looking_at is not None:
-            return self._until(model.looking_at)
+            return self._until(min(model.looking_at, len(model.session)))  # a lesson may have stepped back behind it
         end = model.position - model.held_back
         if model.rewound or end >= len(model.session):
             return self.all()
@@ -51,8 +51,8 @@ class News:
         )
 
     def _until(self, position: int) -> tuple[Tale, ...]:
-        viewer = self._model.director.reader
-        if self._past[:2] != (position, viewer):
+        viewer, now = self._model.director.reader, self._model.session.view(None)
+        if self._past[0] is not now or self._past[1:3] != (position, viewer):
             told = showing.latest(self._model.director, self._model.screen, position)
-            self._past = position, viewer, told
-        return self._past[2]
+            self._past = now, position, viewer, told
+        return self._past[3]

@@ -148,6 +148,8 @@ class TableModel:
 
     def settle(self) -> None:
         """The match, the eyes or the place in it have changed: what hung on the old ones is let go."""
+        if self.looking_at is not None and self.looking_at > len(self.session):
+            self.looking_at = None  # a lesson has stepped back behind it
         self._shown = None
         self.teller.seated(self.session.setup.seats)
         if self.is_live:

@@ -15,7 +15,8 @@ def test_what_was_told_of_a_past_position_goes_with_its_lines() -> None:
         stand.play_turn()
         assert stand.until_asked()
     model, session = stand.scene.model, stand.scene.session
-    model.looking_at = len(session)
+    stand.scene.look_at(len(session) - 1)
     assert model.news.shown()
     session.rewind(len(session) // 2)
+    assert model.looking_at is None and stand.scene.model.moment()
     assert all(tale.turn.end <= len(session) for tale in model.news.shown())

@@ -56,6 +56,12 @@ def lines(tmp_path: Path, game: str, position: str, rest: str = "then: {over: fa
             "  stack: [take_turn seat=0]\n  structures:\n    r1c4: 0 mine\n    r1c5: 0 mine",
             "8: Seat 0 has one mine only.",
         ),
+        (
+            "scythe",
+            "  mats: [engineering, industrial]\n  stack: [take_turn seat=0]\n  upgrades:\n"
+            "    - {top: [gain_power, gain_coins], bottom: [upgrade, upgrade]}\n    - {top: [], bottom: []}",
+            "Seat 0: no bottom action takes more cubes than it has squares for them.",
+        ),
         ("isle_of_skye", "  stack: [build_tiles seat=0]\n  got: [[L05], []]\n  bag: [L50, L05]", "7: The tile 'L05'"),
         (
             "isle_of_skye",

@@ -42,6 +42,7 @@ class Sources:
 def check_agreement(files: Files, sources: Sources, problems: Problems) -> None:
     for tile in files.tiles.values():
         _check_tile(files, tile, sources, problems)
+    _check_inserts(files, sources, problems)
     _check_cards(files, sources, problems)
     _check_all_effects(files, sources, problems)
     _check_provenance(files, sources, problems)
@@ -71,6 +72,19 @@ def _check_tile(files: Files, tile: TileRecord, sources: Sources, problems: Prob
     takes = [effect["landmark_card"] for effect in tile.one_time if "landmark_card" in effect]
     if takes != ([tile.landmark] if tile.landmark else []):
         wrong("landmark", "a landmark's tile brings the card of its name as a one-time effect")
+
+
+def _check_inserts(files: Files, sources: Sources, problems: Problems) -> None:
+    """Two at some depth of one stack would need a rule for which of them comes first."""
+    found: dict[str, str] = {}
+    for tile in files.tiles.values():
+        if tile.insert is None:
+            continue
+        if tile.insert in found:
+            sources.wrong(problems, "tiles", tile.id, "insert", f"'{found[tile.insert]}' lies there already")
+        found[tile.insert] = tile.id
+        if tile.stack != "end" and not tile.insert.endswith(tile.stack):
+            sources.wrong(problems, "tiles", tile.id, "insert", f"the tile belongs to stack '{tile.stack}'")
 
 
 def _check_cards(files: Files, sources: Sources, problems: Problems) -> None:

@@ -159,9 +159,7 @@ def current(state: State) -> tuple[int, Insert | None]:
         return found, None
     inserted = None
     for insert in inserts:
-        stack = insert[0]
-        if stack < found or found < 0:
-            found, inserted = stack, insert
-        elif stack == found and inserted is None:
-            inserted = insert
+        # no stack has two of them
+        if insert[0] <= found or found < 0:
+            found, inserted = insert[0], insert
     return found, inserted

@@ -52,6 +52,8 @@ SLIPS = [
     ("tiles_c.yaml", "  elgin:", "  perth_assembly:", "'perth_assembly' stands here twice"),
     ("tiles_d.yaml", "  dornoch_mason:", "  lairg_sale:", "stands in"),
     ("tiles_d.yaml", "default: designed", "defualt: designed", "no field 'defualt'"),
+    ("tiles_d.yaml", "    type: loch", "    insert: middle_of_D\n    type: loch", "'the_end' lies there already"),
+    ("chronicles/dragon_boats/tiles.yaml", "upper_third_of_B", "middle_of_D", "belongs to stack 'B'"),
     ("tiles_s.yaml", "type: animal", "type: person", "persons, and only they"),
     ("persons.yaml", "obtained_by: mckay", "obtained_by: mackay", "no clan 'mackay'"),
     ("landmarks.yaml", "stack: D", "stack: C", "another stack"),

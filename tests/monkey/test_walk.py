@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.bots.worker import Request
 from game.cli import run
 from game.core.errors import BadInput
 from game.games import CATALOGUE
@@ -15,7 +16,7 @@ from game.monkey.deeds import deed, read_deed
 from game.monkey.positions import any_options, session_of
 from game.monkey.reach import Reach
 from game.monkey.shrink import shrunk
-from game.monkey.stage import Stage
+from game.monkey.stage import QuickThinker, Stage
 from game.monkey.walk import Walk, play, read_episodes
 from game.scenes.settings_scene import SettingsScene
 from game.ui.scene import Scene
@@ -33,6 +34,27 @@ def test_random_hands_break_nothing(seed: int, game: str) -> None:
     walk = Walk(seed, (game,))
     walk.go(events=170, seconds=600, shrink_s=0)
     assert walk.events >= 170 and not walk.found, told(walk)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("secret", [False, True])
+def test_bots_of_the_stage_do_not_search(level: str, secret: bool) -> None:
+    """What they think is time of another process, and would be told as a slow round of the window."""
+    session = session_of(
+        {
+            "game": "rebirth",
+            "seats": ["", "random"],
+            "options": {},
+            "seed": 1,
+            "depth": 12,
+            "until": "",
+            "skill": "random",
+        }
+    )
+    seat, thinker = session.waiting()[0], QuickThinker(random.Random(1))
+    thinker.ask(Request(1, session.rules, session.view(seat), seat, level, 1, 9.0, secret=secret))
+    found = [answer for _ in range(60) for answer in thinker.poll()]
+    assert [one.playouts for one in found if one.action] == [0]
 
 
 @pytest.mark.long

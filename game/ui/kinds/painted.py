@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import pygame
 from pygame import Rect, Surface
 
-from game.table.shown import Shown, Told
+from game.table.shown import Told
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.kinds.part import Part, Point, beyond
 
@@ -56,6 +56,8 @@ class PaintedPart(Part):
             surface = Surface(self.rect.size, pygame.SRCALPHA)
             self._regions = self.painted(surface, surface.get_rect())
             self._picture = key, surface
+            if self._under not in self._regions:
+                self._under = ""
         return self._picture[1]
 
     def draw(self, surface: Surface) -> None:
@@ -187,8 +189,3 @@ class PaintedPart(Part):
 
     def told(self, component: str) -> Told | None:
         return Told() if self.visible and component in self.regions else None
-
-    def show(self, shown: Shown) -> None:
-        super().show(shown)
-        if self._under and self._under not in self.regions:
-            self._under = ""

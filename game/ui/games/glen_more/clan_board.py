@@ -12,7 +12,7 @@ from game.ui import shapes
 from game.ui.boards.fixed_board import FixedBoard
 from game.ui.fonts import Style
 from game.ui.games.glen_more.chronicles.marks import toll_items
-from game.ui.games.glen_more.clan_chart import Painting, finished, paint_chart
+from game.ui.games.glen_more.clan_chart import InSteps, Painting, finished, paint_chart
 from game.ui.games.glen_more.clan_discs import DISC, MARKER, ClanDiscs
 from game.ui.games.glen_more.clan_places import Places, settle
 from game.ui.games.glen_more.clans import START, clan_map
@@ -50,7 +50,7 @@ class ClanBoard(FixedBoard):
         self.figures: Figures | None = None
         self.plates: Plates | None = None
         self._painted: tuple[object, ...] | None = None
-        self._painting: tuple[tuple[object, ...], Painting] | None = None
+        self._painting: tuple[tuple[object, ...], InSteps] | None = None
         self._settled: tuple[tuple[object, ...], Places] | None = None
 
     # what the scene says
@@ -132,15 +132,29 @@ class ClanBoard(FixedBoard):
         self.layered = None
         if not self.shown:
             return
-        self.figures, self._painted = figures_for(self.look), key
-        self.plates = Plates(self.look, self.palette)
-        self.layered = Layered(self._sheet())
+        self._painted = key
+        self.layered = Layered(self._titled(finished(self._painting_now())))
+        self._painting = None
         self.round_off()
         self.refresh()
 
     @property
     def palette(self) -> Palette:
         return palette_for(self.look.theme)
+
+    def paint_ahead(self) -> bool:
+        """A step of the map before anybody has opened it; False once it is there."""
+        if self.layered is not None or min(self.rect.size) < 1:
+            return False
+        return self._painting_now().step()
+
+    def _painting_now(self) -> InSteps:
+        """As far as it has come; anew where size, look or names are others now."""
+        key = self.look, self.rect.size, tuple(self.names.values())
+        if self._painting is None or self._painting[0] != key:
+            self.figures, self.plates = figures_for(self.look), Plates(self.look, self.palette)
+            self._painting = key, InSteps(self._paint())
+        return self._painting[1]
 
     def _paint(self) -> Painting:
         wide, high = self.rect.size
@@ -150,27 +164,20 @@ class ClanBoard(FixedBoard):
             return x / wide, y / high
 
         roads = [(share(road.a), share(road.b)) for road in self.map.roads]
-        return paint_chart((wide, high), self.palette, roads, [share(name) for name in self.map.places])
-
-    def paint_ahead(self) -> bool:
-        """A step of the map before anybody has opened it; False once it is there."""
-        key = self.look, self.rect.size
-        if self.layered is not None or min(self.rect.size) < 1:
-            return False
-        if self._painting is None or self._painting[0] != key:
-            self._painting = key, self._paint()
-        try:
-            next(self._painting[1])
-            return True
-        except StopIteration as done:
-            chart: Surface | None = done.value
-        if chart is not None:
-            self.look.materials.kept(("clan_chart", self.rect.size), lambda: chart)
-        return False
-
-    def _sheet(self) -> Surface:
-        chart = self.look.materials.kept(("clan_chart", self.rect.size), lambda: finished(self._paint())).copy()
+        places = [share(name) for name in self.map.places]
+        chart = yield from paint_chart((wide, high), self.palette, roads, places)
+        yield
+        tolls = self.settled.tolls
+        yield
         self._roads(chart)
+        for road, at in zip(self.map.roads, tolls, strict=True):
+            chart.blit(*self._toll_item(road.coins, at))
+        for name, clan in self.map.clans.items():
+            yield
+            self.discs.disc_item(clan, self.place(name), False)
+        return chart
+
+    def _titled(self, chart: Surface) -> Surface:
         fonts, u = self.look.print_fonts, self.unit
         ink = mix(self.palette.river_dark, self.palette.dark, 0.3)
         for number, line in enumerate(self.title.split("\n")):
@@ -184,9 +191,6 @@ class ClanBoard(FixedBoard):
             for road in self.map.roads:
                 canvas.line([self.place(road.a), self.place(road.b)], width * u, colour)
         chart.blit(canvas.finish(), (0, 0))
-        for road, at in zip(self.map.roads, self.settled.tolls, strict=True):
-            toll = self._toll_item(road.coins, at)
-            chart.blit(*toll)
 
     def _toll_item(self, coins: int, at: tuple[int, int]) -> Item:
         px, fonts = round_px(17 * self.unit), self.look.print_fonts

@@ -54,14 +54,29 @@ def paint_chart(size: tuple[int, int], palette: Palette, roads: Sequence[Line], 
     return picture.convert() if pygame.display.get_surface() else picture
 
 
-def finished(painting: Painting) -> Surface:
-    """All steps at once."""
-    while True:
-        try:
-            next(painting)
-        except StopIteration as done:
-            picture: Surface = done.value
-            return picture
+class InSteps:
+    """A painting that goes on where it was left."""
+
+    def __init__(self, painting: Painting) -> None:
+        self._painting = painting
+        self.picture: Surface | None = None
+
+    def step(self) -> bool:
+        """Whether anything was left to be done."""
+        if self.picture is None:
+            try:
+                next(self._painting)
+            except StopIteration as done:
+                self.picture = done.value
+        return self.picture is None
+
+
+def finished(painting: InSteps) -> Surface:
+    """All steps that are left, at once."""
+    while painting.step():
+        pass
+    assert painting.picture is not None
+    return painting.picture
 
 
 def _field(roads: Sequence[Line], places: Sequence[Point]) -> Surface:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.core.catalogue import Record
 from game.ui import shapes
 from game.ui.fonts import Style
-from game.ui.games.glen_more.clan_chart import finished, paint_chart
+from game.ui.games.glen_more.clan_chart import InSteps, finished, paint_chart
 from game.ui.games.glen_more.clans import START, clan_map
 from game.ui.games.glen_more.figures import figures_for
 from game.ui.games.glen_more.palette import palette_for
@@ -85,7 +85,7 @@ def whole_map(look: Look, size: tuple[int, int]) -> Surface:
         everything = LittleClans(shown=tuple(clan_map().places))
         at = {name: (x / wide, y / high) for name, (x, y) in places_of(everything, area, unit).items()}
         roads = [(at[road.a], at[road.b]) for road in clan_map().roads]
-        made = finished(paint_chart(size, palette_for(look.theme), roads, list(at.values()))).copy()
+        made = finished(InSteps(paint_chart(size, palette_for(look.theme), roads, list(at.values()))))
         draw_clans(look, everything, made, area, unit)
         return made
 

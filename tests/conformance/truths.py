@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from game.core.contract import Event, Seat
+from game.core.contract import Event, Rules, Seat
 from game.core.course import Course
 from game.core.session import Session
 from game.core.setup import Line
-from tests.conformance.subjects import SEEDS, Moment, Subject, match
+from tests.conformance.subjects import SEEDS, Moment, Subject, match, moments
 
 Told = list[Event]
 
@@ -26,6 +26,9 @@ RARE = (1, 4)
 """Seeds of games with many options at once: in one of them a boat comes to a castle."""
 _OTHERS = 12
 """So many other actions are tried where the one of the log is not possible in another truth."""
+_AFTER = 12
+_YOUNGEST, _OLDER = 9, (0, 1)
+"""Places of the truths that are told on beside the match."""
 
 
 @cache
@@ -59,60 +62,100 @@ def _retold(m: Moment, viewer: Seat | None, since: int, rng: random.Random) -> C
     """The match told anew from this line on: there something else happened, afterwards the same wherever it can."""
     course = m.session._course.until(since)
     for number in range(since, m.at):
-        line = m.session.lines[number]
-        told = [event.seen_by(viewer) for event in m.session._course.events[number]]
-        if not _step(course, viewer, line, told, rng, vary=number == since):
+        line = m.session._course.lines[number]
+        step = _step(m.rules, course.last, viewer, line, _told(m.session, viewer, number), rng, vary=number == since)
+        if step is None:
             return None
+        course.add(step[0])
     return course
 
 
-def _step(course: Course, viewer: Seat | None, line: Line, told: Told, rng: random.Random, *, vary: bool) -> bool:
-    """Adds this line, or another that is told in the same words; False if there is none."""
-    rules, state = course.rules, course.last
+def _told(session: Session, viewer: Seat | None, number: int) -> Told:
+    return [event.seen_by(viewer) for event in session._course.events[number]]
+
+
+def _step(
+    rules: Rules, state: Any, viewer: Seat | None, line: Line, told: Told, rng: random.Random, *, vary: bool
+) -> tuple[Line, Any] | None:
+    """This line, or another that is told in the same words, and the position after it; None if there is none."""
     if line.seat not in rules.waiting(state):
-        return False
+        return None
     options = rules.options(state, line.seat)
-    if not vary and line.action in options and _told_alike(course, viewer, line, told):
-        return True
+    if not vary and line.action in options:
+        after = _after(rules, state, viewer, line, told)
+        if after is not None:
+            return line, after
     if line.seat == viewer:
-        return False
+        return None
     others = [one for one in options if one != line.action]
-    tried = rng.sample(others, min(_OTHERS, len(others)))
-    return any(_told_alike(course, viewer, Line(line.seat, other), told) for other in tried)
+    for other in rng.sample(others, min(_OTHERS, len(others))):
+        tried = Line(line.seat, other)
+        after = _after(rules, state, viewer, tried, told)
+        if after is not None:
+            return tried, after
+    return None
 
 
-def _told_alike(course: Course, viewer: Seat | None, line: Line, told: Told) -> bool:
-    """Adds the line if the viewer is told so of it."""
-    course.add(line)
-    alike = [event.seen_by(viewer) for event in course.events[-1]] == told
-    if not alike:
-        course.cut(len(course.lines) - 1)
-    return alike
+def _after(rules: Rules, state: Any, viewer: Seat | None, line: Line, told: Told) -> Any:
+    """The position after this line if the viewer is told so of it."""
+    after, events = state.copy(), list[Event]()
+    rules.step(after, line.seat, line.action, events)
+    return after if [event.seen_by(viewer) for event in events] == told else None
+
+
+Truths = tuple[tuple[Moment, Seat | None, Any], ...]
 
 
 @cache
-def truths(subject: Subject, most: int = 24) -> tuple[tuple[Moment, Seat | None, Any], ...]:
-    """Moments with a viewer and another truth: right after something secret happened, and later on."""
+def truths(subject: Subject) -> Truths:
+    """Moments with a viewer and another truth: right after something secret happened, and all along the match."""
     rng = random.Random(f"truths of {subject}")
-    found = []
-    for seed in RARE if len(subject.options) > 1 else SEEDS[:1] if subject.options else SEEDS:
-        session = match(subject, seed)
+    seeds = RARE if len(subject.options) > 1 else SEEDS[:1] if subject.options else SEEDS
+    found: list[tuple[Moment, Seat | None, Any]] = []
+    for seed in seeds:
         for viewer in (None, *range(subject.seats)):
-            for at in _moments(session, hidden_lines(session, viewer), most, rng):
-                m = Moment(session, at)
-                other = another_truth(m, viewer, rng)
-                if other is not None:
-                    found.append((m, viewer, other))
+            found += _along(subject, match(subject, seed), viewer, rng)
     return tuple(found)
 
 
-def _moments(session: Session, hidden: tuple[int, ...], most: int, rng: random.Random) -> Iterator[int]:
-    """Of many secrets some; and the same number of moments at any time after the first of them."""
-    if hidden:
-        some = rng.sample(hidden, min(most // 2, len(hidden)))
-        later = rng.choices(range(hidden[0] + 1, len(session) + 1), k=most // 2)
-        # once it is over, much is turned up of which the log does not tell
-        yield from (at for at in sorted({*(number + 1 for number in some), *later}) if session.waiting(at))
+def _along(subject: Subject, session: Session, viewer: Seat | None, rng: random.Random) -> Iterator[Any]:
+    """Some other truths are told on beside the match, line by line: no line is told twice for each of them.
+
+    At every secret a new one parts from the match. One place is for the youngest; those in the others parted at any
+    secret so far, each as likely as the others.
+    """
+    hidden = set(hidden_lines(session, viewer))
+    asked = _moments(subject, session, sorted(hidden), rng)
+    tellings: dict[int, Any] = {}
+    secrets = 0
+    for at, (line, state) in enumerate(zip(session.lines, session._course.states, strict=False)):
+        if at in asked and session.waiting(at):
+            plain = session.rules.to_plain(state)
+            tellings = {place: one for place, one in tellings.items() if session.rules.to_plain(one) != plain}
+            if tellings:
+                yield Moment(session, at), viewer, tellings[rng.choice(sorted(tellings))]
+        if not tellings and at not in hidden:
+            continue
+        told = _told(session, viewer, at)
+        steps = {
+            place: _step(session.rules, one, viewer, line, told, rng, vary=False) for place, one in tellings.items()
+        }
+        tellings = {place: step[1] for place, step in steps.items() if step is not None}
+        if at in hidden:
+            secrets += 1
+            parted = _step(session.rules, state, viewer, line, told, rng, vary=True)
+            if parted is not None:
+                tellings[_YOUNGEST] = parted[1]
+                place = rng.randrange(secrets)
+                for one in _OLDER:
+                    if place == one or one not in tellings:
+                        tellings[one] = parted[1]
+
+
+def _moments(subject: Subject, session: Session, hidden: list[int], rng: random.Random) -> set[int]:
+    """Those that other tests look at, and of those right after a secret some."""
+    every = {m.at for m in moments(subject, 9, seeds=(session.setup.seed,))}
+    return every | {number + 1 for number in rng.sample(hidden, min(_AFTER, len(hidden)))} if hidden else set()
 
 
 def forget() -> None:

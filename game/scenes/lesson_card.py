@@ -47,6 +47,8 @@ def _high(row: NamingParagraph, wide: float, text: str) -> float:
 
 class TaskCard(Panel):
     is_read = True
+    stands = True
+    """What is told over the board keeps off it."""
 
     def __init__(self, scene: TaskScene) -> None:
         self.place = scene.model.screen.tutor
@@ -60,6 +62,7 @@ class TaskCard(Panel):
         self._room = 0.0
         """How high the words may stand."""
         self._heads: tuple[str, ...] = ("",)
+        self._asks = ""
         self._step = 0
         self._bodies: list[Style] = [style_of("body")]
         text = scene.text
@@ -92,6 +95,7 @@ class TaskCard(Panel):
         self.steps.set(visible=not free, missed=missed)
         goal = campaign.voice.goal
         asks = scene.text(ends) if done else say(goal) if goal is not None else ""
+        self._asks = asks
         self.goal.set(text=found_in(scene, asks), colour_name="gain_text" if reached else "ink")
         within = campaign.task.within if campaign.task is not None else 0
         turns = within > 1 and stage is Stage.OPEN
@@ -122,7 +126,8 @@ class TaskCard(Panel):
         self.back.set_enabled(can_take_back(scene), scene.text("core.undo.nothing"))
         self.back.set(kind="primary" if campaign.guide.is_hopeless or scene.is_unsure else "plain")
         self.nudge.set(visible=stage is Stage.OPEN)
-        self.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, "")
+        why = scene.text("tutorial.hopeless") if campaign.guide.is_hopeless else ""
+        self.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, why)
         self.way.set(visible=stage in (Stage.OPEN, Stage.FREE))
         self.way.set_enabled(scene.director.may_act, "")
         self.leave.set(visible=True)
@@ -263,16 +268,17 @@ class TaskCard(Panel):
         self.nudged.at = self.body.at  # where it is asked for, it stands there alone
         self._arrange_buttons(inner, high - _PAD - self._button_high)
 
-    def _set_head(self, room: float) -> None:
+    def _set_head(self, room: float, first: str = "") -> None:
         """Where one is, the shorter the less room there is for it in type that can be read."""
         scale = max(1.0, self.grid.text_scale)
         least = Style(max(style_of("second").size, SMALLEST / self.grid.u) / scale)
-        fitting = (head for head in self._heads if self.fonts.width(head, least) <= self.grid.px(room))
+        heads = [one for one in (first, *self._heads) if one]
+        fitting = (head for head in heads if self.fonts.width(head, least) <= self.grid.px(room))
         self.head.set(text=next(fitting, self._heads[-1]))
 
     def _arrange_strip(self, wide: float, high: float) -> None:
-        """One line: what chapter it is, and the way to unfold it or on."""
-        self._set_head(wide - 2 * _PAD - 28)
+        """One line: what is to be reached, else what chapter it is; and the way to unfold it."""
+        self._set_head(wide - 2 * _PAD - 28, self._asks)
         self.folds.at = (wide - _PAD - 20, (high - 24) / 2, 24, 24)
         self.head.at = (_PAD, 4, wide - 2 * _PAD - 28, high - 8)
         for button in (self.leave, self.back, self.nudge, self.way, self.next):

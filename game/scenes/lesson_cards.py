@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.scenes.lesson_progress import finished, following_chapter, left_last, lesson_row, lessons_of, place_in
+from game.scenes.lesson_progress import (
+    finished,
+    following_chapter,
+    left_last,
+    lesson_row,
+    lessons_of,
+    place_in,
+    resume_words,
+)
 from game.scenes.lesson_steps import Steps
 from game.scenes.pictures import Vignette
 from game.scenes.rules_browser.book import little_boards, load_book
@@ -264,7 +272,7 @@ class ResumeCard(Panel):
             self.add(Paragraph((x, 56 * k, wide, 38 * k), line_of(scene, following), "body"))
         go = text("lessons.play")
         if self.place is not None:
-            go = text("lessons.resume", number=self.place.task + 1)
+            go = resume_words(scene.context, self.place)
             self.add(
                 Button(
                     (x, high - 92 * k, wide * 0.6, 30 * k),

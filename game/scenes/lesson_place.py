@@ -151,9 +151,10 @@ def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
     words = place.pin.split()
     x += width - DESIGN_WIDTH if "right" in words else 0
     y += height - DESIGN_HEIGHT if "bottom" in words else 0
-    x = min(x, x + place.width - wide) if x > width / 2 else x
+    edge = x + place.width if x > width / 2 else width - 12  # that of the panels which it may come to lie on
+    x = min(x, edge - wide) if x > width / 2 else x
     yield x, max(TOP, y - high) if place.grow == "up" else min(y, height - high - 8)
-    right, bottom = width - 12 - wide, max(TOP, height - DESIGN_HEIGHT + BOTTOM - high)
+    right, bottom = edge - wide, max(TOP, height - DESIGN_HEIGHT + BOTTOM - high)
     yield right, bottom
     yield right, TOP
     yield 24, TOP + 12

@@ -73,6 +73,11 @@ def place_in(context: Context, game: str, chapter: str) -> Place | None:
         return None
 
 
+def resume_words(context: Context, place: Place) -> str:
+    """What the button says that leads back to where somebody has left a chapter; a match of its end has no tasks."""
+    return context.words("lessons.resume", number=place.task + 1) if place.task else context.words("home.continue.go")
+
+
 def left_last(context: Context, game: str) -> str:
     """The chapter that somebody has left in its middle last; empty if there is none."""
     known = [chapter for chapter in _places(context, game) if chapter in chapter_ids(game)]

@@ -142,9 +142,10 @@ class Voice:
 
     @property
     def question(self) -> str:
-        """The nudge of this moment; empty where nothing is asked of the learner."""
+        """The nudge of this moment; empty where nothing is asked of the learner, or where only a step back helps."""
         campaign = self._campaign
-        return question_of(campaign) if campaign.stage is Stage.OPEN else ""
+        helps = campaign.stage is Stage.OPEN and not campaign.guide.is_hopeless
+        return question_of(campaign) if helps else ""
 
     @property
     def praise(self) -> Say:

@@ -6,9 +6,12 @@ import random
 
 import pytest
 
+from game.core.contract import say
 from game.core.session import Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.scenes.curtain import CurtainScene
+from game.scenes.table import asking
+from game.table import keys
 from game.table.director import Stage
 from game.ui.fresh import UNREAD_MS
 from tests.scenes.chronicle_helpers import one, stated
@@ -104,6 +107,30 @@ def test_a_curtain_that_falls_is_not_lifted_by_what_ended_the_turn() -> None:
     stand.wait(UNREAD_MS + 100)
     stand.key("return")
     assert stand.director.stage is Stage.PLAY
+
+
+@pytest.mark.parametrize("before", ["menu", "question"])
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_no_key_changes_a_match_behind_what_stands_in_front_of_it(game: str, before: str) -> None:
+    session = Session(rules_of(game), Setup(game, seats("pb"), 7, {"start": 0} if game == "rebirth" else {}))
+    stand = Stand(session, curtain=False, warn=False)
+    stand.until_asked()
+    own_choice(stand, random.Random(3))
+    stand.wait()
+    scene = stand.scene
+    if before == "menu":
+        scene.furniture.command("menu")
+    else:
+        asking.ask_first(scene, lambda: None, (say("table.saving.page"),))
+    was, layer = said(stand), stand.top.root._layer()
+    assert scene.root.is_asked
+    for chord in (*keys.COMMANDS.values(), *"123456"):
+        if stand.top is not scene or (before == "menu" and scene.root._layer() is not layer):
+            break  # the rules, or another sheet instead of the menu
+        if chord not in ("f1", "s", "l", "f10", "?", "f8"):
+            stand.key(chord)
+            assert said(stand) == was, chord
+            assert scene.root._layer() is layer, chord
 
 
 @pytest.mark.parametrize("back", [False, True], ids=["n", "b"])

@@ -95,6 +95,18 @@ def test_home_says_what_is_next_once_a_lesson_is_done() -> None:
     assert "Start here" in told[0] and "Start here" not in told[1] + told[3], "one has started"
 
 
+@pytest.mark.parametrize("done", [[], ["idea"]])
+def test_home_goes_on_with_a_chapter_that_was_left_in_its_middle(done: list[str]) -> None:
+    for task, said in ((0, "Continue"), (2, "Resume at task 3")):
+        left = {"castles": {"chapter": "castles", "task": task, "log": ["0 place at=r03c05"]}}
+        context = make_context(lessons={"rebirth": done}, lesson_places={"rebirth": left})
+        context.stack.push(start.home(context))
+        settle(context)
+        assert find(context, "start_lesson").text == said
+        find(context, "start_lesson").press()
+        assert context.services.tables.asked == [("start_lesson", "rebirth", "castles")]
+
+
 def test_what_was_left_in_its_middle_comes_before_what_is_next() -> None:
     left = {"castles": {"chapter": "castles", "task": 0, "log": ["0 place at=r03c05"]}}
     context, _ = page(lessons={"rebirth": ["idea"]}, lesson_places={"rebirth": left})

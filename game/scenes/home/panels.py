@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.names import Name
 from game.core.usual_names import in_language
-from game.scenes.lesson_progress import LessonRow
+from game.scenes.lesson_progress import LessonRow, place_in, resume_words
 from game.scenes.page import Page, Sheet
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted, fitting_style
 from game.ui.widget import At
@@ -183,7 +183,9 @@ class StartHerePanel(Sheet):
         self.add(Label(self.put(201, 40, room, 24), head, "card"))
         self.add(Paragraph(self.put(201, 68, room, 72), told, "body"))
         go = scene.text(f"home.start.{'go_match' if chapter is None else 'go_next' if chapter else 'go'}")
-        self.add(Button(self.put(201, 144, 196, 44), go, act, "primary", name="start_lesson"))
+        if place := place_in(scene.context, game, chapter or ""):
+            go = resume_words(scene.context, place)
+        self.add(Button(self.put(201, 144, 236, 44), go, act, "primary", name="start_lesson"))
 
 
 class LessonsPanel(Sheet):

@@ -80,6 +80,17 @@ _TELLING = (
 """Commands that leave a film as it is, for they change nothing in the match."""
 
 
+_BESIDE = ("next", "previous", "hide", "rules", "ambience")
+"""Commands that leave a match as it is, and what is asked in front of it as true as it was."""
+
+
+def _waits(scene: TableScene, command: str | None) -> bool:
+    """Whether somebody must first answer what is asked, or put away what stands before the table."""
+    if not scene.root.is_asked or command in _BESIDE:
+        return False
+    return not (scene.rests and command in _OPENED)  # one sheet gives way to another; a question does not
+
+
 def command_of(scene: TableScene, event: Key) -> str | None:
     return keys.command_for(event.chord, setting(scene.context.settings, "key_bindings", {}))
 
@@ -106,6 +117,8 @@ def by_key(scene: TableScene, event: Key) -> bool:
     command = command_of(scene, event)
     if event.chord == "return" and command is None:
         return scene.walking.enter()
+    if _waits(scene, command):
+        return True
     if event.repeat and command not in keys.HELD:
         return command is not None
     if command is None:

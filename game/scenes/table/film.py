@@ -156,8 +156,7 @@ class Film:
         if name and text.startswith(f"{name} "):
             text = f"*{name}*{text[len(name) :]}"
         self._said, self._room = (tale, whole), self._room_now()
-        board, taken = self._room
-        self.caption.say(text, sign, board, self._places(tale.pieces()), taken)
+        self.caption.say(text, sign, self._room[0], self._places(tale.pieces()), self._room[1])
         if self.on and self.caption.rect.collidelist(self._sheets()) >= 0:
             self.caption.set(visible=False)  # a sheet that takes all the room tells it itself
 
@@ -170,7 +169,8 @@ class Film:
         peek, card = self.scene.furniture.peek, self.scene.card
         inside = (one for part in self.scene.open_parts() for one in part.walk())
         taken = [one.rect for one in inside if isinstance(one, Button) and one.shown]
-        taken += [peek.rect] * peek.visible + [card.box()] * (card.visible and card.grid.is_large)
+        stand = [peek, *(one for one in self.scene.root.children if getattr(one, "stands", False))]
+        taken += [one.rect for one in stand if one.visible] + [card.box()] * (card.visible and card.grid.is_large)
         return [*taken, *self._sheets(), *self.scene.kept_clear()]
 
     def _sheets(self) -> list[Rect]:

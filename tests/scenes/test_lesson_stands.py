@@ -1,0 +1,45 @@
+"""Where the card of a lesson stands: in line with the panels it lies on, and nothing that is told lies over it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.languages import LANGUAGES
+from game.games import CATALOGUE
+from game.scenes.lesson_place import Form, _places
+from tests.scenes.lesson_helpers import at_the_table
+from tests.scenes.test_lesson_list import chapter_ids
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_card_ends_with_the_column_it_lies_on_wherever_it_steps_aside_to(game: str) -> None:
+    scene = at_the_table(game, chapter_ids(game)[0])
+    slot = scene.model.screen.tutor
+    form = Form(0, slot.width - 10, 200.0)
+    column = [
+        x + form.wide
+        for x, _ in list(_places(scene, form))[1:]
+        if x > scene.context.grid.width / scene.context.grid.u / 2
+    ]
+    assert len(column) > 2 and set(column) == {slot.at[0] + slot.width}
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_is_told_over_the_board_keeps_off_the_card(game: str) -> None:
+    scene = at_the_table(game, chapter_ids(game)[0])
+    film = scene.film
+    board = film._board()
+    for corner in ((board.x + 16, board.y + 16), (board.x + 16, board.bottom - 220)):
+        scene.tutor.rect.topleft = corner
+        scene.tutor.rect.size = min(512, board.w - 32), 200
+        film.caption.say("Morag pays 1 coin and gets 2 power, and so much more. " * 2, 1, board, (), film._taken())
+        assert not film.caption.rect.colliderect(scene.tutor.rect), corner
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_folded_card_still_says_what_is_to_be_reached(language: str) -> None:
+    scene = at_the_table("scythe", "combat", language)
+    scene.tutor.fold()
+    assert scene.tutor.folded and scene.tutor.head.text == scene.text("scythe.tutorial.combat.attack.goal")
+    scene.tutor.fold()
+    assert not scene.tutor.folded and scene.tutor.head.text == scene.tutor._heads[0]

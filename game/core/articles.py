@@ -8,7 +8,7 @@ and which articles there are, a language says in languages.py. A name without ar
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from game.core.languages import LANGUAGES, Prepositions
@@ -40,6 +40,22 @@ class Noun(str):
             return str(self)
         before, bends = self.prepositions[spec][self.article]
         return f"{before} {self.oblique if bends else str(self)}".lstrip()
+
+
+class Nouns(str):
+    """Several names in a row, each with what the text asks for before it."""
+
+    __slots__ = ("listed", "names")
+    names: Sequence[Noun]
+    listed: Callable[[Sequence[str]], str]
+
+    def __new__(cls, names: Sequence[Noun], listed: Callable[[Sequence[str]], str]) -> Nouns:
+        made = super().__new__(cls, listed([str(one) for one in names]))
+        made.names, made.listed = names, listed
+        return made
+
+    def __format__(self, spec: str) -> str:
+        return self.listed([format(one, spec) for one in self.names])
 
 
 @lru_cache(maxsize=2048)

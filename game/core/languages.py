@@ -33,12 +33,24 @@ def _dative(der: str, die: str, alone: str) -> dict[str, tuple[str, bool]]:
     return {"der": (der, True), "das": (der, True), "die": (die, True), "": (alone, False)}
 
 
+def _bare(der: str, bends: bool) -> dict[str, tuple[str, bool]]:
+    """No preposition: who does it (`der`) or to whom it is done (`den`), which differ for `der` alone; at the
+    beginning of a sentence with a capital. A town has no article."""
+    das, die = ("Das", "Die") if der[0].isupper() else ("das", "die")
+    return {"der": (der, bends), "das": (das, False), "die": (die, False), "": ("", False)}
+
+
 _GERMAN: Prepositions = {
     "bei": _dative("beim", "bei der", "bei"),
     "zu": _dative("zum", "zur", "nach"),
     "von": _dative("vom", "von der", "von"),
     "aus": _dative("aus dem", "aus der", "aus"),
+    "auf": _dative("auf dem", "auf der", "auf"),
     "für": {"der": ("für den", True), "das": ("für das", False), "die": ("für die", False), "": ("für", False)},
+    "der": _bare("der", False),
+    "Der": _bare("Der", False),
+    "den": _bare("den", True),
+    "Den": _bare("Den", True),
 }
 _ENGLISH: Prepositions = {"the": {"the": ("the", False), "": ("", False)}}
 

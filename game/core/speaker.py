@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from game.core.articles import Noun, noun, plain
+from game.core.articles import Noun, Nouns, noun, plain
 from game.core.contract import Reason, Say
 from game.core.named import named
 from game.core.names import Name
@@ -66,7 +66,9 @@ class Speaker:
         if isinstance(value, str):
             return self.led(value)
         if isinstance(value, tuple | list):
-            return self.listed([str(self.value(one)) for one in value])
+            told = [self.value(one) for one in value]
+            names = [one for one in told if isinstance(one, Noun)]
+            return Nouns(names, self.listed) if len(names) == len(told) else self.listed(list(map(str, told)))
         return "" if value is None else value
 
     def name(self, component: str) -> str:
@@ -78,7 +80,9 @@ class Speaker:
         if not self.words.has(key):
             return plain(component, language)
         if key.endswith(_EACH):
-            return plain(self.words(key, which=self._which(component.partition(":")[2])), language)
+            which = self._which(component.partition(":")[2])
+            told = self.words(key, which=which)
+            return which if told == which else plain(told, language)
         return noun(self.words(key, which=""), language)
 
     def led(self, component: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.articles import plain
 from game.core.words import Words
 from game.scenes.lesson_help import unseen, where_to_look
 from game.tutorial.demands import looked_at
@@ -62,7 +63,8 @@ def sample(scene: TaskScene, key: str) -> str:
     """A sentence with something in each of its places, as long as what will stand there."""
     words = scene.context.words
     places = words.text(key).placeholders() if isinstance(words, Words) else ()
-    return scene.text(key, **{one: _FIGURE if one in _FIGURES else _NAME for one in places})
+    name = plain(_NAME, scene.context.language)
+    return scene.text(key, **{one: _FIGURE if one in _FIGURES else name for one in places})
 
 
 def counts(scene: TaskScene) -> bool:

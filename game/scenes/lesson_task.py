@@ -78,6 +78,8 @@ class TaskScene(TableScene):
         return TaskScene(self.context, fresh)
 
     def refresh(self) -> None:
+        if self.campaign.done and not self.chapter.free:
+            self.director.put_away()
         super().refresh()
         if self._built and self.root.has_look:
             self._follow_lesson()
@@ -208,8 +210,7 @@ class TaskScene(TableScene):
 
     def next_chapter(self) -> None:
         game = self.campaign.rules.id
-        following = following_chapter(game, self.campaign.chapter.id)
-        if following:
+        if following := following_chapter(game, self.campaign.chapter.id):
             opening.replace_lesson(self.context, game, following)
         else:
             self.leave_lesson()
@@ -240,7 +241,6 @@ class TaskScene(TableScene):
         opening.go_to_lessons(self.context, self.campaign.rules.id)
 
     def begin_anew(self) -> None:
-        """The chapter from its first task."""
         game, chapter = self.campaign.rules.id, self.campaign.chapter.id
         forget_place(self.context, game, chapter)
         self._kept = (-1, -1)  # nothing of this table is to be kept any more

@@ -19,7 +19,7 @@ from game.table.facts import PlayerFacts, Stat
 from game.table.proposal import picker_for
 from game.table.screen import screen_of
 from game.table.shown import ShownOf
-from game.table.telling import Teller
+from game.table.telling import Teller, summed
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.kinds import Part, cover_below, kinds_of
@@ -174,7 +174,7 @@ class ReplayScene(Onlooker, Scene):
             who.name,
             kind,
             "bot" if self.session.setup.bots_at(max(0, self.position - 1))[seat] else "person",
-            str(points),
+            summed(points),
             stats,
             acting=seat == self._actor(),
         )

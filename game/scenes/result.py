@@ -22,7 +22,7 @@ from game.scenes.table.score_sheet import pieces, rows
 from game.table.deciding import Deciding
 from game.table.screen import screen_of
 from game.table.tally import curves, open_sheet
-from game.table.telling import Teller
+from game.table.telling import Teller, summed
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
 from game.ui.kinds import worlds
@@ -97,7 +97,7 @@ class ResultScene(Scene):
         words, result = self.context.words, self.session.result()
         assert result is not None
         tied = breakers(result)
-        self.totals = [str(result.points[seat]) for seat in self.order]
+        self.totals = [summed(result.points[seat]) for seat in self.order]
         self.score_table = ScoreTable(
             (0, 0, wide, 0),
             [SheetColumn(self.table.model.signs[seat], self.teller.seat(seat)) for seat in self.order],

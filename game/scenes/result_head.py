@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.scenes.result_pictures import Pictured
 from game.scenes.result_words import first_without, tied_told
+from game.table.telling import summed
 from game.ui.fonts import Style
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Panel, Sign
@@ -46,7 +47,7 @@ class PlaceChip(Widget):
         self.fonts.draw(surface, str(self.place), _PLACE, ink, (rect.x + grid.px(18), rect.centery), "centre")
         self.look.signs.draw(surface, self.sign, 20, (rect.x + grid.px(43), rect.centery))
         left, room = rect.x + grid.px(61), grid.px(_CHIP - 69)
-        for text, style, y in ((self.who, _NAME, 15), (str(self.points), _POINTS, 35)):
+        for text, style, y in ((self.who, _NAME, 15), (summed(self.points), _POINTS, 35)):
             fitted = self.fonts.fit(text, style, room)
             self.fonts.draw(surface, text, fitted, theme.ink, (left, rect.y + grid.px(y)), room=room)
 

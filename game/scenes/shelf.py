@@ -27,6 +27,7 @@ from game.games import CATALOGUE, rules_of
 from game.table import showing
 from game.table.entries import of_seats
 from game.table.screen import Screen, screen_of
+from game.table.telling import summed
 
 
 def open_store() -> SaveStore:
@@ -200,7 +201,7 @@ def scores_in(words: Texts, match: Match, glance: Glance | None) -> list[str]:
     if glance is None:
         return [""] * len(match.seats)
     speaker = Speaker(words, match.game, [seat.name for seat in match.seats])
-    found = [speaker(one) for one in glance.standing] or [str(points) for points in glance.points]
+    found = [speaker(one) for one in glance.standing] or [summed(points) for points in glance.points]
     return [*found, *[""] * (len(match.seats) - len(found))]
 
 

@@ -51,6 +51,7 @@ class Director(Looking):
         self.specify: Mapping[str, tuple[str, ...]] = {}  # as in screen.yaml
         self.paid: tuple[str, ...] = ()  # as in screen.yaml
         self._save = save
+        self.is_put_away = False
         self._was_open = False
         self._after: Seat | None = None
         """Who acted last while all could watch: the first to be asked behind a curtain."""
@@ -74,7 +75,7 @@ class Director(Looking):
 
     @property
     def may_act(self) -> bool:
-        return self.stage is Stage.PLAY
+        return self.stage is Stage.PLAY and not self.is_put_away
 
     # -- the flow -----------------------------------------------------------------------------------------------
 
@@ -112,6 +113,11 @@ class Director(Looking):
             self.covered = False
         elif before and self.curtain:
             self._after, self.viewer = self.viewer, None
+
+    def put_away(self) -> None:
+        """From now on the table is only looked at: nothing lights, and nothing can be done."""
+        self.is_put_away = True
+        self.offer()
 
     def offer(self) -> None:
         """Tells the game's controller what is open now."""
@@ -185,7 +191,7 @@ class Director(Looking):
 
     def options(self) -> tuple[Action, ...]:
         """What the viewer may choose now."""
-        if self.stage is not Stage.PLAY or self.viewer is None:
+        if not self.may_act or self.viewer is None:
             return ()
         return self.session.options(self.viewer)
 

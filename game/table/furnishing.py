@@ -12,6 +12,7 @@ from game.table.director import Stage
 from game.table.facts import PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.film_words import wordings
 from game.table.moment import Head, Primary, Tool
+from game.table.telling import summed
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -115,7 +116,7 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         model.teller.seat(seat),
         words(f"bots.level.{who.bot}.name" if who.is_bot else person),
         "bot" if who.is_bot else "person",
-        str(model.counting.get(seat, showing.score(director, seat, model.at))),
+        summed(model.counting.get(seat, showing.score(director, seat, model.at))),
         stats,
         acting=asked and seat == director.actor and director.stage is not Stage.OVER,
         thinking=asked and seat == director.thinking,

@@ -49,6 +49,8 @@ def why_not(director: Director, component: str) -> Reason | None:
         return Reason(say("table.why.over"))
     if director.stage is Stage.HAND_OVER:
         return Reason(say("table.why.hand_over", seat=seat_id(_next(director))), say("table.way.hand_over"))
+    if director.is_put_away:
+        return Reason(say("table.why.put_away"))
     if director.stage is Stage.PLAY and director.viewer is not None:
         if component in director.picker.chosen:
             return Reason(say("table.why.chosen"), say("table.way.back"))

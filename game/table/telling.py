@@ -17,6 +17,11 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"–{-points}" if points < 0 else "0"
 
 
+def summed(points: int) -> str:
+    """A sum without a plus: "5", "0", "–5"."""
+    return str(points).replace("-", "–")
+
+
 class Teller:
     """For one match in one language: knows its game and who sits where."""
 

@@ -24,6 +24,12 @@ BARE = re.compile(r"\b(bei|nach|von|aus|für|in|zu|at|to|from|for|off) \{(at|to|
         ("die Weiße(n) Öde", "", "Weiße Öde"),
         ("die Weiße(n) Öde", ":zu", "zur Weißen Öde"),
         ("die Weiße(n) Öde", ":für", "für die Weiße Öde"),
+        ("der Markt", ":den", "den Markt"),
+        ("der Markt", ":Der", "Der Markt"),
+        ("die Auktion", ":den", "die Auktion"),
+        ("das Gut", ":Den", "Das Gut"),
+        ("die Weiße(n) Öde", ":den", "die Weiße Öde"),
+        ("Jaila", ":Der", "Jaila"),
         ("Jaila", ":zu", "nach Jaila"),
         ("Jaila", ":von", "von Jaila"),
     ],
@@ -49,6 +55,14 @@ def test_what_leads_to_a_place_is_its_name_alone() -> None:
     assert told.startswith("zur ") and told.endswith("Fabrik\ue002")
 
 
+def test_a_kind_that_has_but_the_names_of_its_things_keeps_their_articles() -> None:
+    """Each tile is called what `{which}` is called, and nothing besides."""
+    speaker = Speaker(Words("de"), "glen_more", ())
+    assert f"{speaker.value('tile:portree_market'):den}" == "den Markt von Portree"
+    several = speaker.value(("tile:portree_market", "tile:halkirk"))
+    assert several == "Markt von Portree und Halkirk" and f"{several:den}" == "den Markt von Portree und Halkirk"
+
+
 def test_a_text_never_asks_a_thing_without_article_for_one_in_vain() -> None:
     assert Words("de", strict=False)("scythe.film.moves", things="x", to="Anna") == "zieht mit x Anna"
 
@@ -62,3 +76,12 @@ def test_no_sentence_of_scythe_puts_a_place_behind_a_bare_preposition(language: 
     assert [form for form in said if BARE.search(form)] == []
     known = {spec for form in said for spec in re.findall(r"\{\w+:(\w+)\}", form)}
     assert known <= set(noun("x", language).prepositions)
+
+
+def test_no_sentence_of_glen_more_leaves_the_article_of_a_tile_out() -> None:
+    """ "Wohin kommt Markt von Portree?" is no German; bare a name stands only as a label, beside a colon."""
+    words = Words("de")
+    keys = [key for key in iter(words.keys()) if key.startswith("glen_more.")]
+    said = [form for key in keys for form in words.text(key).forms.values()]
+    assert [form for form in said if re.search(r"(?<!: )\{tile\}(?!\W*:|, )", form)] == []
+    assert sum("{tile:" in form for form in said) > 40

@@ -140,6 +140,17 @@ def test_movement_that_helps_nobody_is_not_asked_about() -> None:
     assert asked(glen(territories={0: {"0,-1": "inshriach"}}, may_activate=["0,0", "1,0"]), "end_turn") == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_tile_is_said_to_need_room_first(language: str) -> None:
+    """ "Inshriach could still be activated" sends whoever clicks it into a refusal: three goods lie there."""
+    full = {"tiles": ["inshriach"], "goods": {"wood": 3}}
+    session = glen(territories={0: {"0,-1": full}}, may_activate=["0,-1"], market={"wood": 2})
+    told = asked(session, "end_turn", language)
+    assert (
+        len(told) == 1 and {"en": "sold something there first", "de": "zuerst etwas verkaufst"}[language] in told[0]
+    )
+
+
 def test_what_the_hint_says_is_done_without_a_question() -> None:
     session = glen(territories={0: HOMEWARD}, moves_left=2)
     director = Director(session, QuickAsker())

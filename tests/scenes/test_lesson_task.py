@@ -250,6 +250,10 @@ def test_the_last_next_leads_to_the_next_chapter() -> None:
     while not scene.campaign.done:
         scene = step(scene)
     assert scene.tutor.next.visible
+    assert scene.director.lit() == (), "nobody asks for anything any more, and nothing could be taken back"
+    offered = scene.session.options(0)[0].touches()[0]
+    scene.hands.choose(offered)
+    assert scene.director.picker.chosen == () and scene.director.why_not(offered).say.key == "table.why.put_away"
     press(scene, "ctrl+return")
     assert context.stack.top.chapter.id == "turn"
 

@@ -209,3 +209,18 @@ def test_two_nays_at_once_stop_a_vote_that_one_nay_lets_pass() -> None:
     two = do(begin("hard_place", "block"), "cast_vote aye=0 nay=2")
     assert two.stage is Stage.DONE
     assert plain(two)["chronicles"]["hard_place"]["cards"]["most_whisky_tiles"] == {"aye": 1, "nay": 2}
+
+
+def test_who_takes_another_tile_hears_at_once_who_is_waiting_for_the_village() -> None:
+    assert told(do(begin("rondel", "leap"), "take tile=easdale")) == ["instead"]
+    assert told(do(begin("rondel", "leap"), "take tile=halkirk"))[:1] != ["instead"]
+
+
+def test_a_boot_that_is_lit_is_spoken_of_where_somebody_is_to_walk_home() -> None:
+    assert told(do(begin("idea", "home"), "take tile=easdale", "place at=0,-1")) == ["wake"]
+
+
+def test_who_leaves_the_tile_of_the_goal_behind_hears_that_it_is_gone() -> None:
+    """Everybody was past it, and the card praised the walk to the end of the river."""
+    gone = do(begin("building", "river"), "take tile=portree_market", "pay_all")
+    assert gone.stage is Stage.MISSED and told(gone) == ["lost"]

@@ -11,6 +11,7 @@ from game.games.glen_more.cells import CASTLE
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.plans import answer, gives_moves_only
+from game.games.glen_more.reasons_acting import while_acting
 from game.games.glen_more.state import View
 from game.games.glen_more.worth import lead
 
@@ -21,11 +22,13 @@ _MOST_STEPS = 60
 
 
 def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
-    """Selling can wait for the next turn, so it is never missed. Of walking only the way home is spoken of: that
-    a Scot counts there is a fact, while where else he would stand better is a matter of taste."""
+    """Selling can wait for the next turn, so it is missed only where it makes room on a full tile. Of walking only
+    the way home is spoken of: that a Scot counts there is a fact, while where else he would stand better is a
+    matter of taste."""
     if not isinstance(action, EndTurn | Done) or not view.stack or not isinstance(view.stack[-1], Act):
         return ()
     tiles: list[str] = []
+    full: list[str] = []
     villages: list[str] = []
     walked, homeward = 0.0, 0.0
     at_home = view.scots[seat].get(CASTLE, 0)
@@ -37,15 +40,23 @@ def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
         elif isinstance(step, Activate) and gives_moves_only(step):
             villages.append(step.touches()[0])
         elif isinstance(step, Activate) and gained >= _OF_WORTH:
-            tiles.append(step.touches()[0])
+            (full if _is_full(view, seat, step) else tiles).append(step.touches()[0])
     walks = homeward >= _OF_WORTH
     if walks and not view.moves:
         tiles += villages
     found = [_left(tuple(dict.fromkeys(tiles)))] if tiles else []
+    if full:
+        found.append(say("glen_more.warning.full_tiles_left", n=len(full), what=tuple(dict.fromkeys(full))))
     if walks and view.moves:
         castle = tile_id(view.lands[seat].tops[CASTLE], seat)
         found.append(say("glen_more.warning.moves_left", n=view.moves, place=castle))
     return tuple(found)
+
+
+def _is_full(view: View, seat: Seat, step: Activate) -> bool:
+    """Whether it cannot be done before something is sold there."""
+    refused = while_acting(view, seat, step.touches()[0])
+    return refused is not None and refused.say.key == "glen_more.reason.tile_full"
 
 
 def _left(tiles: tuple[str, ...]) -> Say:

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.table.facts import PeekBar, PeekFacts
+from game.table.telling import summed
 from game.ui import shapes
 from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.look import Look
@@ -59,15 +60,11 @@ class Scale:
             self.beside = needed[self.form] + look.grid.px(_BESIDE_GAP)
 
 
-def _number(total: int) -> str:
-    return str(total).replace("-", "–")
-
-
 def figure_widths(look: Look, bars: Sequence[PeekBar], room: int, high: int) -> tuple[list[int], bool]:
     """How wide each figure of a row is, and whether what the end adds stands behind them: behind all or behind none,
     for who alone has nothing behind the figure seems to get nothing."""
     grid, figure = look.grid, look.fonts.low("stat", high)
-    alone = [grid.px(_FIGURE_AT + _AFTER_FIGURE) + look.fonts.width(_number(bar.total), figure) for bar in bars]
+    alone = [grid.px(_FIGURE_AT + _AFTER_FIGURE) + look.fonts.width(summed(bar.total), figure) for bar in bars]
     behind = [look.fonts.width(bar.beside[1], look.fonts.low(_BESIDE, high)) if bar.beside else 0 for bar in bars]
     needed = [one + more + (grid.px(_BEHIND) if more else 0) for one, more in zip(alone, behind, strict=True)]
     if sum(needed) > room:
@@ -81,7 +78,7 @@ def draw_figure(
     """With what the end adds behind it, if that is told."""
     grid, (left, y) = look.grid, at
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
-    figure, total = look.fonts.low("stat", high), _number(bar.total)
+    figure, total = look.fonts.low("stat", high), summed(bar.total)
     x, room = left + grid.px(_FIGURE_AT), wide - grid.px(_FIGURE_AT + 1)
     look.fonts.draw(surface, total, figure, look.theme.ink, (x, y), room=room)
     if bar.beside and told:
@@ -106,7 +103,7 @@ def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], sc
     _strip(look, surface, track, unit * max(bar.total, bar.now), look.signs.tint(bar.sign))
     _strip(look, surface, track, unit * min(bar.total, bar.now), look.signs.colour(bar.sign))
     style = look.fonts.low("stat", scale.high)
-    look.fonts.draw(surface, _number(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
+    look.fonts.draw(surface, summed(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
     if bar.beside:
         place = right + grid.px(_BESIDE_GAP), y
         look.fonts.draw(surface, bar.beside[scale.form], scale.style, theme.muted, place, room=scale.beside)

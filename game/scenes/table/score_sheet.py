@@ -10,7 +10,7 @@ from game.core.contract import AT_END, Seat, Sheet
 from game.table.entries import entry
 from game.table.screen import Screen
 from game.table.showing import hidden_of
-from game.table.telling import Teller, signed
+from game.table.telling import Teller, signed, summed
 from game.ui.events import Event, Key
 from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
@@ -148,13 +148,13 @@ class ScoreSheet(Panel):
         unknown = [any(row.unknown[number] for row in self.rows) for number in range(len(self.order))]
         on_track = [row for row in self.rows if row.key not in screen.secret_rows]
         unknown_now = [any(row.unknown[number] for row in on_track) for number in range(len(self.order))]
-        totals = [HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown_now, strict=True)]
+        totals = [HIDDEN if veiled else summed(points) for points, veiled in zip(now, unknown_now, strict=True)]
         later = [
-            f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {points + plus}"
+            f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {summed(points + plus)}"
             for points, plus, veiled in zip(now, more, unknown, strict=True)
         ]
         if over:  # nothing comes any more: there is one sum
-            totals = [str(points + plus) for points, plus in zip(now, more, strict=True)]
+            totals = [summed(points + plus) for points, plus in zip(now, more, strict=True)]
         self.table = table = ScoreTable(
             (0, 0, wide - 28, 0),
             [SheetColumn(scene.model.signs[seat], scene.model.teller.seat(seat)) for seat in self.order],

@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.tally.pointed import PointedThings
 from game.table.tally_words import Standing, Step
-from game.table.telling import signed
+from game.table.telling import signed, summed
 from game.ui import shapes
 from game.ui.animation import ease_in_out
 from game.ui.fonts import SMALLEST, StyleLike
@@ -175,7 +175,7 @@ class Runner(Widget):
         note = fonts.low("second", grid.px(19))
         fonts.draw(surface, one.note, note, ink, (left, rect.y + grid.px(43)), room=room)
         score = fonts.low("score", grid.px(34))
-        fonts.draw(surface, str(one.points), score, theme.ink, (right, rect.y + grid.px(22)), "right", figures)
+        fonts.draw(surface, summed(one.points), score, theme.ink, (right, rect.y + grid.px(22)), "right", figures)
         just = fonts.low("second_bold", grid.px(19))
         tone = theme.refuse if one.just_now.startswith("–") else theme.gain_text
         fonts.draw(surface, one.just_now, just, tone, (right, rect.y + grid.px(46)), "right", figures)

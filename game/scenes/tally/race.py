@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.scenes.tally.pieces import Point, Runner
 from game.scenes.tally.pointed import PointedThings
 from game.table.tally_words import Step
+from game.table.telling import summed
 from game.ui.fonts import StyleLike
 from game.ui.theme import mix
 from game.ui.widget import At
@@ -118,7 +119,7 @@ class Racer(Runner):
         low = fonts.low("second_bold", px(19))
         fonts.draw(surface, told, low, tone, (rect.right - px(_TOTAL), y), "right", note)
         score = fonts.low("score", min(px(36), round(rect.h * 0.8)))
-        fonts.draw(surface, str(one.points), score, theme.ink, (right, rect.centery), "right", total)
+        fonts.draw(surface, summed(one.points), score, theme.ink, (right, rect.centery), "right", total)
 
     def _draw_bar(self, surface: Surface) -> None:
         """Each part in the colour of the player with its figure; what is losing is left out."""

@@ -12,6 +12,7 @@ from game.core.words import LANGUAGES, Words
 from game.games.glen_more.about import about
 from game.games.glen_more.effect_words import Verb, all_effects, verb_of
 from game.games.glen_more.telling import describe
+from game.table.telling import signed, summed
 from tests.games.glen_more.test_data import files
 
 RAW = re.compile(r"[{}\[\]]|\b[a-z]+_[a-z\d]+\b|\bNone\b|\bTrue\b")
@@ -88,3 +89,8 @@ def test_a_clan_on_the_own_doorstep_is_not_won_for_nought_coins(language: str, k
     words = Words(language)
     assert "0" not in words(key, n=0, seat="Ada", clan="MacLeod")
     assert "2" in words(key, n=2, seat="Ada", clan="MacLeod")
+
+
+@pytest.mark.parametrize(("points", "told"), [(12, "12"), (0, "0"), (-2, "–2")])
+def test_a_loss_and_a_sum_below_zero_have_the_same_dash(points: int, told: str) -> None:
+    assert summed(points) == told and summed(-7) == signed(-7)

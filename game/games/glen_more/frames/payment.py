@@ -37,6 +37,7 @@ class PayCost(SeatFrame):
     """
 
     word = "pay_cost"
+    phase = "pay"
     owes = True
     need: tuple[str, ...]
     paid: tuple[str, ...] = ()
@@ -61,10 +62,11 @@ class PayCost(SeatFrame):
             events.extend(sorted(told or [], key=repr))
 
     def question(self, state: State) -> Say:
+        is_first = self.need[0] == "different" and not self.paid  # nothing yet that it could differ from
         return say(
             "glen_more.prompt.pay_cost",
             seat=seat_id(self.seat),
-            unit=say(f"glen_more.unit.{self.need[0]}"),
+            unit=say(f"glen_more.unit.{'any' if is_first else self.need[0]}"),
             n=len(self.need),
         )
 

@@ -6,6 +6,8 @@ import gc
 import os
 import tempfile
 from collections.abc import Iterator
+from functools import lru_cache
+from unittest import mock
 
 import pytest
 from hypothesis import settings
@@ -57,6 +59,22 @@ def no_missing_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("a drawing is missing, or no drawing at all")
 
     monkeypatch.setattr("game.ui.svg.missing", refuse)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_power_cuts() -> Iterator[None]:
+    """No test waits until the disk has really written: only the power of the machine could tell the difference."""
+    with mock.patch("os.fsync", return_value=None):
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sounds_made_once() -> Iterator[None]:
+    """An application makes its sounds when it runs; hundreds of them run here, and a sound is always the same."""
+    from game.ui.sound.player import samples_of  # no earlier: this imports pygame
+
+    with mock.patch("game.ui.sound.player.samples_of", lru_cache(maxsize=400)(samples_of)):
+        yield
 
 
 class _Held:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from game.core.contract import Action
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers in a set, lowest first."""
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers in a set, lowest first. The same sets are asked for again and again."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)
 
 
 class MaskTable:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +29,7 @@ MOST_ORDER = 10**12 - 1
 MOST_SEATS = 9
 """A line of the log names its seat with one digit."""
 
+_LISTER = json.JSONEncoder(ensure_ascii=False, separators=(",\n  ", ": "))
 _HALF_LETTER = re.compile("[\ud800-\udfff]")
 _TAIL = '\n "checksum": "'
 _END = '"\n}\n'
@@ -118,12 +119,19 @@ def save_text(session: Session, *, title: str = "", saved_at: str = "", order: i
 def _json(value: Any) -> str:
     """With the letters people use; half a letter, as a forged text may hold, is escaped."""
     text = _WRITER.encode(value)
-    return text if text.isascii() or not _HALF_LETTER.search(text) else json.dumps(value)
+    return text if _is_whole(text) else json.dumps(value)
 
 
-def _lines(key: str, lines: Any) -> str:
-    listed = ",\n".join(f"  {_json(line)}" for line in lines)
-    return f" {_json(key)}: [\n{listed}\n ]" if listed else f" {_json(key)}: []"
+def _is_whole(text: str) -> bool:
+    return text.isascii() or not _HALF_LETTER.search(text)
+
+
+def _lines(key: str, lines: Sequence[str]) -> str:
+    """Each on a line of its own, all written at once: a log is long and written anew after each of its lines."""
+    listed = _LISTER.encode(lines)[1:-1]
+    if not _is_whole(listed):
+        listed = ",\n  ".join(map(_json, lines))
+    return f" {_json(key)}: [\n  {listed}\n ]" if lines else f" {_json(key)}: []"
 
 
 def sign(body: str) -> str:

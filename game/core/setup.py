@@ -93,9 +93,13 @@ class Line:
 
     seat: Seat
     action: Action
+    _text: str = field(default="", init=False, repr=False, compare=False)
+    """A match is saved after each of its lines: what one is called is worked out once."""
 
     def text(self) -> str:
-        return f"{'*' if self.seat == CHANCE else self.seat} {to_text(self.action)}"
+        if not self._text:
+            object.__setattr__(self, "_text", f"{'*' if self.seat == CHANCE else self.seat} {to_text(self.action)}")
+        return self._text
 
 
 def read_line(rules: AnyRules, text: str) -> Line:

@@ -12,6 +12,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields
+from functools import cache
 from typing import Any
 
 from game.core.errors import BadInput
@@ -22,12 +23,18 @@ class Incomplete(BadInput):
 
 
 def to_text(thing: Any) -> str:
-    parts = [type(thing).word]
-    for f in fields(thing):
-        value = getattr(thing, f.name)
+    kind: Any = type(thing)
+    parts = [kind.word]
+    for name in _field_names(kind):
+        value = getattr(thing, name)
         if value is not None:
-            parts.append(f"{f.name}={_shown(value)}")
+            parts.append(f"{name}={_shown(value)}")
     return " ".join(parts)
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind))
 
 
 def _shown(value: Any) -> str:

@@ -144,6 +144,11 @@ def match(subject: Subject, seed: int = SEEDS[0]) -> Session:
     return session
 
 
+def matches(subject: Subject, seeds: tuple[int, ...] = SEEDS) -> list[Session]:
+    """The games that all tests look at: of each choice of options one."""
+    return [match(subject, seed) for seed in (seeds[:1] if subject.options else seeds)]
+
+
 @dataclass(frozen=True)
 class Moment:
     """One position of a whole game. `state` belongs to the game: copy it before you change it."""
@@ -190,8 +195,7 @@ def moments(subject: Subject, every: int = 1, *, chance: bool = True, seeds: tup
     Of a long game no more positions are looked at than of one with ENOUGH lines, unless all are asked for.
     """
     found = []
-    for seed in seeds[:1] if subject.options else seeds:
-        session = match(subject, seed)
+    for session in matches(subject, seeds):
         last = len(session)
         stride = every if every == 1 else every * max(1, last // ENOUGH)
         chosen = {*range(0, last + 1, stride), *range(min(14, last)), *range(max(0, last - 4), last + 1)}

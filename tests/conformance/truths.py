@@ -41,12 +41,6 @@ def hidden_lines(session: Session, viewer: Seat | None) -> tuple[int, ...]:
     )
 
 
-def another_truth(m: Moment, viewer: Seat | None, rng: random.Random) -> Any:
-    """A position that differs from the real one in what the viewer was not told; None if none was found."""
-    course = another_course(m, viewer, rng)
-    return None if course is None else course.last
-
-
 def another_course(m: Moment, viewer: Seat | None, rng: random.Random) -> Course | None:
     """How else the match may have gone to such a position."""
     hidden = [number for number in hidden_lines(m.session, viewer) if number < m.at]

@@ -53,13 +53,12 @@ def audit(state: State) -> None:
 
 
 def _audit_pieces(state: State, seat: int) -> None:
-    row = range(seat * COUNT, seat * COUNT + COUNT)
-    workers = [state.workers[spot] for spot in row]
-    mechs = [state.mechs[spot] for spot in row]
+    row = slice(seat * COUNT, seat * COUNT + COUNT)
+    workers, mechs = state.workers[row], state.mechs[row]
     assert sum(workers) == state.worker_count[seat] <= MOST_WORKERS, f"workers appeared or vanished (seat {seat})"
     assert sum(mechs) == state.deployed[seat].bit_count(), f"mechs appeared or vanished (seat {seat})"
-    assert state.worker_at[seat] == sum(1 << place for place, n in enumerate(workers) if n)
-    assert state.mech_at[seat] == sum(1 << place for place, n in enumerate(mechs) if n)
+    for places, standing in ((state.worker_at[seat], workers), (state.mech_at[seat], mechs)):
+        assert bits(places) == tuple(place for place, n in enumerate(standing) if n)
     assert 0 <= state.character[seat] < COUNT
     assert state.structure_at[seat] == sum(1 << place for place in state.structures[seat] if place != NOWHERE)
 

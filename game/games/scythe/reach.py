@@ -129,7 +129,8 @@ def reach(state: State, seat: int, kind: int, start: int, steps: int) -> list[in
     faction = state.faction[seat]
     table, hopper, barred, stop = _ways(state, seat, kind)
     seen = 1 << start | barred
-    frontier, found = [start], []
+    found: list[int] = []
+    frontier: tuple[int, ...] = (start,)
     for number in range(steps):
         reached = 0
         for place in frontier:

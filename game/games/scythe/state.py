@@ -86,7 +86,7 @@ def _veiled_for(state: State, viewer: contract.Seat | None) -> int:
     return state.veiled | ((1 << state.seats) - 1) & ~own
 
 
-def _on_the_factory(pile: int) -> list[int]:
+def _on_the_factory(pile: int) -> tuple[int, ...]:
     return bits(max(0, pile))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.lesson_follows import all_of_it_tells, what_follows
+from game.scenes.lesson_follows import tutor_is_due, what_follows
 from game.scenes.lesson_help import FOLD_KEY, can_take_back, help_buttons, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
@@ -115,7 +115,7 @@ class TaskCard(Panel):
         alone = nudge is not None  # the question is read without what was said before
         self._words = [] if alone else [found_in(scene, one) for one in words]
         self._set_buttons()
-        self.set(visible=scene.furniture.opened is None and not all_of_it_tells(scene))
+        self.set(visible=tutor_is_due(scene))
         self._take_place()
         show_cards(scene)  # they keep off this one
 

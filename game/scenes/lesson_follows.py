@@ -19,7 +19,9 @@ def what_follows(scene: TaskScene) -> str:
     return text("lesson.follows", title=text(f"{game}.tutorial.{following}.title"))
 
 
-def all_of_it_tells(scene: TaskScene) -> bool:
-    """Whether what came of a move is told on the whole table: that is read first, and the tutor's word after it."""
+def tutor_is_due(scene: TaskScene) -> bool:
+    """Whether the tutor's card is seen: nothing was opened over it, and what came of a move is not being told on the
+    whole table. That is read first, and the tutor's word after it."""
     told = scene.model.is_told
-    return any(part.fills and part.shown and (told or part.stays) for part in scene.open_parts())
+    fills = any(part.fills and part.shown and (told or part.stays) for part in scene.open_parts())
+    return scene.furniture.opened is None and not fills

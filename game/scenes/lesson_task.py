@@ -11,6 +11,7 @@ from game.core.contract import Action
 from game.games import rules_of
 from game.scenes import lesson_menu
 from game.scenes.lesson_card import TaskCard
+from game.scenes.lesson_follows import tutor_is_due
 from game.scenes.lesson_help import helped_by_key, means_next, show_one_way_back, take_up, unseen
 from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
@@ -165,13 +166,12 @@ class TaskScene(TableScene):
         if self.nobody_plays_on:
             self._since_poll = -dt_ms  # what happened last is still seen to its end
         moving = super().tick(dt_ms)
-        task = self.campaign.task
+        task, guide = self.campaign.task, self.campaign.guide
         for part in looked_at(task.reached) if task is not None else ():
             if self._is_open(part) and self.campaign.opened(part):
                 self.refresh()
-        guide = self.campaign.guide
         looking = not moving and guide.look_ahead()
-        if looking and (guide.is_hopeless or guide.is_one_step):
+        if (looking and (guide.is_hopeless or guide.is_one_step)) or self.tutor.visible != tutor_is_due(self):
             self.refresh()
         return moving or looking
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.core.languages import LANGUAGES
+from game.core.settings import Settings
+from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.lesson_place import Form, _places
+from game.ui.context import Context
+from game.ui.events import Key
 from tests.scenes.lesson_helpers import at_the_table
+from tests.scenes.table_helpers import QuickAsker
 from tests.scenes.test_lesson_list import chapter_ids
 
 
@@ -43,3 +50,23 @@ def test_the_folded_card_still_says_what_is_to_be_reached(language: str) -> None
     assert scene.tutor.folded and scene.tutor.head.text == scene.text("scythe.tutorial.combat.attack.goal")
     scene.tutor.fold()
     assert not scene.tutor.folded and scene.tutor.head.text == scene.tutor._heads[0]
+
+
+@pytest.mark.parametrize("looked", [10, 90], ids=["at once", "read"])
+def test_the_card_comes_back_whenever_a_combat_that_was_told_is_put_away(looked: int) -> None:
+    """By the key of the big button, too: else the turn is ended before anybody reads what went wrong."""
+    context = Context(Words("en"), Settings(motion="normal"), (1280, 720), words_for=Words)
+    context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = at_the_table("scythe", "combat", context=context)
+    for line in ("section top=move_gain", "move_units", "move unit=mech:r3c5 to=r4c4", "end_move", "stake power=0"):
+        scene.director.submit(scene.session.rules.read_action(line))
+        for _ in range(40 if line != "stake power=0" else looked):
+            context.stack.update(40)
+    assert not scene.tutor.visible, "the combat is told first"
+    for _ in range(3):
+        if not scene.tutor.visible:
+            context.stack.handle(Key("return", ctrl=True))
+            for _ in range(40):
+                context.stack.update(40)
+    assert scene.tutor.visible and scene.campaign.turn == 1
+    assert scene.tutor.body.text == scene.text("scythe.tutorial.combat.attack.lost")

@@ -38,6 +38,9 @@ class LessonWalking(Walking):
         now = self.scene.way, self.scene.director.picker.chosen
         come, self._shown = now[0] is not None and now != self._shown, now
         places = self._places_of_way()[:1] if come else []
+        if come and not places and self._is_the_big_button():
+            self.to_primary()
+            return True
         if not places or not self.return_to(places[0]):
             return super()._to_advised()
         self._led = self.scene.way, places[0]
@@ -47,6 +50,14 @@ class LessonWalking(Walking):
         """What was shown is near, wherever the ring was."""
         places = self._places_of_way()[:1]
         return (bool(places) and self.return_to(places[0])) or super().to_nearest()
+
+    def _is_the_big_button(self) -> bool:
+        """Whether what is shown is done by it alone."""
+        scene = self.scene
+        touched = () if scene.way is None or scene.root.is_asked else scene.way.touches()
+        return scene.furniture.primary.enabled and any(
+            one in scene.model.screen.primary.components and one in scene.director.lit() for one in touched
+        )
 
     def _looks(self) -> bool:
         """What is only to be looked at is lit as well, and nothing answers there that the rules offer."""

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.text import to_text
+from game.games import CATALOGUE
+from game.scenes.lesson_progress import chapter_ids
+from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
 from tests.scenes.lesson_helpers import at_the_table, press, rest, seen
 
@@ -25,6 +30,32 @@ def test_show_takes_the_ring_along_and_the_walk_leads_to_what_is_lit_and_to_butt
     way = scene.way
     press(scene, "return")
     assert scene.session.lines[-1].action == way
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_show_and_enter_do_every_step_that_is_shown_the_big_button_too(game: str) -> None:
+    scene = at_the_table(game, chapter_ids(game)[0])
+    press(scene, "n")
+    steps = 0
+    for _ in range(30):
+        if scene.campaign.done or (task := scene.campaign.task) is None or any(looked_at(task.reached)):
+            break
+        if scene.next_leads:
+            scene.read_on()
+            scene = rest(scene.context)
+            continue
+        press(scene, "m")
+        if scene.way is None or not scene.root.focus_visible:
+            break
+        at, way = len(scene.session), scene.way
+        if {*way.touches()} & {*scene.model.screen.primary.components}:
+            assert scene.root.focus is scene.furniture.primary
+        press(scene, "return")
+        scene = rest(scene.context)
+        if len(scene.session) > at:
+            assert scene.session.lines[at].action == way
+            steps += 1
+    assert steps
 
 
 def test_the_card_leaves_the_panels_of_three_players_in_sight() -> None:

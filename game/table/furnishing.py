@@ -152,11 +152,11 @@ def peek(model: TableModel) -> PeekFacts:
         )
         for tale in model.news.shown()
     )
-    over = director.stage is Stage.OVER
+    over, before = director.stage is Stage.OVER, _played_before(model)
     return PeekFacts(
-        words("table.peek.since" if _played_before(model) else "table.peek.latest"),
+        words("table.peek.since" if before else "table.peek.latest"),
         lines,
-        words("table.peek.nothing"),
+        words("table.peek.nothing" if before else "table.peek.nothing_yet"),
         words("table.peek.final" if over else "table.peek.if_ended"),
         outlook.note(model),
         outlook.bars(model),

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.core.session import Session, Setup
+from game.games import CATALOGUE, rules_of
 from game.scenes.table.film_layer import Caption
 from game.ui.root import Root
 from tests.scenes.shell_helpers import make_context
+from tests.scenes.table_helpers import seats
+from tests.scenes.table_stage import Stand
 from tests.scenes.test_film import after_own_turn, until_said
 
 _LONG = (
@@ -59,3 +63,17 @@ def test_a_sheet_that_takes_all_the_room_has_neither_sentence_nor_ways_on_it(mon
     monkeypatch.setattr(film, "_sheets", lambda: [film._board()])
     stand.scene.refresh()
     assert not film.caption.visible and film.ways.ways == []
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_is_told_over_the_board_covers_nothing_that_lies_there(game: str) -> None:
+    """The own hand, a pile, a table of bonuses: also where the turn was played in the upper half of the board."""
+    stand = Stand(Session(rules_of(game), Setup(game, seats("pbb"), 7, {})), language="de", curtain=False)
+    assert stand.until_asked()
+    scene, board = stand.scene, stand.scene.film._board()
+    leading = any(part.leads for part in scene.open_parts())
+    lying = [part.rect for part in scene.open_parts() if not part.leads and leading and board.contains(part.rect)]
+    told = "*Ewan* legt eine Energie-Anlage auf Glenmoriston, bekommt 1 Punkt für sie und errichtet Urquhart Castle."
+    for places in ((), [(x, board.y + 40) for x in range(board.x + 40, board.right, 80)]):
+        scene.film.caption.say(told, 1, board, places, scene.film._taken())
+        assert scene.film.caption.rect.collidelist(lying) < 0

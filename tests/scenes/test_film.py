@@ -143,7 +143,10 @@ def test_a_click_on_a_line_of_the_recap_shows_that_turn_once_more():
 def test_before_the_first_own_turn_nothing_is_said_of_a_last_one(game: str):
     stand = Stand(Session(rules_of(game), Setup(game, seats("pbb"), 7, {})), motion="none", curtain=False)
     assert stand.until_asked()
-    assert stand.scene.furniture.peek.facts.title == stand.scene.text("table.peek.latest")
+    first = stand.scene.furniture.peek.facts
+    assert (first.title, first.nothing) == tuple(
+        map(stand.scene.text, ("table.peek.latest", "table.peek.nothing_yet"))
+    )
     later = with_news(game, "none").scene
     assert later.furniture.peek.facts.title == later.text("table.peek.since")
 

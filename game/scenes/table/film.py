@@ -166,12 +166,12 @@ class Film:
         return max(leading or [self.scene.context.grid.rect(12, 52, 960, 656)], key=lambda rect: rect.w * rect.h)
 
     def _taken(self) -> list[Rect]:
-        peek, card = self.scene.furniture.peek, self.scene.card
-        inside = (one for part in self.scene.open_parts() for one in part.walk())
-        taken = [one.rect for one in inside if isinstance(one, Button) and one.shown]
-        stand = [peek, *(one for one in self.scene.root.children if getattr(one, "stands", False))]
-        taken += [one.rect for one in stand if one.visible] + [card.box()] * (card.visible and card.grid.is_large)
-        return [*taken, *self._sheets(), *self.scene.kept_clear()]
+        scene, parts = self.scene, self.scene.open_parts()
+        stand = [scene.furniture.peek, *(one for one in scene.root.children if getattr(one, "stands", False))]
+        stand += [one for one in parts if not one.leads and any(p.leads and p.rect.contains(one.rect) for p in parts)]
+        stand += [one for part in parts for one in part.walk() if isinstance(one, Button) and one.shown]
+        large = [scene.card.box()] * (scene.card.visible and scene.card.grid.is_large)
+        return [*(one.rect for one in stand if one.visible), *large, *self._sheets(), *scene.kept_clear()]
 
     def _sheets(self) -> list[Rect]:
         return [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]

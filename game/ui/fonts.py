@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import struct
-from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +18,7 @@ from pygame import Surface
 from game.core import places
 from game.core.names import Name
 from game.ui.grid import Grid, round_px
+from game.ui.kept import Kept, screens
 from game.ui.theme import Colour
 
 FONT_FOLDER = places.ASSETS / "fonts"
@@ -34,7 +34,8 @@ LINE_HEIGHT = 1.38
 SMALLEST = 11
 _CAPITALS = 0.714
 """Height of capitals in Noto, as a share of the size."""
-_KEPT_SURFACES = 3000
+_KEPT_SCREENS = 1.5
+_KEPT_WIDTHS = 3000
 
 
 class Style(NamedTuple):
@@ -121,7 +122,7 @@ class Fonts:
         self.grid = grid
         self._faces: dict[tuple[int, str], pygame.font.Font] = {}
         self._measured: dict[StyleLike, Measured] = {}
-        self._surfaces: OrderedDict[tuple[str, int, str, Colour], Surface] = OrderedDict()
+        self._rendered = Kept(screens(_KEPT_SCREENS, grid.size))
         self._fitted: dict[tuple[str, StyleLike, int, bool], StyleLike] = {}
         self._widths: dict[tuple[str, int, str], int] = {}
         self.rendered = 0
@@ -153,23 +154,19 @@ class Fonts:
         """One line as a surface. Shared: do not draw on it."""
         wanted = self.measured(style)
         key = (text, wanted.px, wanted.face, colour)
-        found = self._surfaces.get(key)
+        found = self._rendered.find(key)
         if found is None:
             self.rendered += 1
-            found = wanted.font.render(_seen(text, wanted.font), True, colour)
-            self._surfaces[key] = found
-            if len(self._surfaces) > _KEPT_SURFACES:
-                self._surfaces.popitem(last=False)
-        else:
-            self._surfaces.move_to_end(key)
-        return found
+            made = wanted.font.render(_seen(text, wanted.font), True, colour)
+            found = self._rendered.put(key, [(made, (0, 0))])
+        return found[0][0]
 
     def width(self, text: str, style: StyleLike) -> int:
         wanted = self.measured(style)
         key = (text, wanted.px, wanted.face)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > 2 * _KEPT_SURFACES:
+            if len(self._widths) > 2 * _KEPT_WIDTHS:
                 self._widths.clear()
             found = self._widths[key] = wanted.font.size(text)[0]
         return found
@@ -188,7 +185,7 @@ class Fonts:
             return style
         key = (text, style, int(width_px), isinstance(text, Name))
         if key not in self._fitted:
-            if len(self._fitted) > _KEPT_SURFACES:
+            if len(self._fitted) > _KEPT_WIDTHS:
                 self._fitted.clear()
             fitting = (smaller for smaller in self.smaller(style) if self.width(text, smaller) <= width_px)
             found: StyleLike = next(fitting, self.least(style))

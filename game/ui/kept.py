@@ -34,12 +34,19 @@ class Kept:
         """What is kept under the key, without making it."""
         return self._pictures.get(key)
 
-    def get(self, key: tuple[object, ...], make: Callable[[], Pieces]) -> Pieces:
+    def find(self, key: tuple[object, ...]) -> Pieces | None:
+        """What is kept under the key, and is used now."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
-            return found
-        made = self._pictures[key] = make()
+        return found
+
+    def get(self, key: tuple[object, ...], make: Callable[[], Pieces]) -> Pieces:
+        found = self.find(key)
+        return self.put(key, make()) if found is None else found
+
+    def put(self, key: tuple[object, ...], made: Pieces) -> Pieces:
+        self._pictures[key] = made
         self._bytes += _size(made)
         while self._bytes > self._most and len(self._pictures) > 1:
             _, gone = self._pictures.popitem(last=False)

@@ -32,7 +32,7 @@ TAG = re.compile(r"<(?![?!/])[^<>]*>")
 CLASS = re.compile(r'\bclass\s*=\s*"([^"]*)"')
 SHADE = re.compile(r"([a-z][a-z0-9_]*)(?:([+-])(\d{1,3}))?")
 PAINT = re.compile(r"""\b(fill|stroke|stop-color)(\s*[:=]\s*["']?\s*)(#[0-9a-fA-F]{6})\b""")
-_KEPT_BYTES = 24_000_000
+_KEPT_BYTES = 14_000_000
 _kept = Kept(_KEPT_BYTES)
 Tones = dict[str, Colour | None]
 

@@ -16,7 +16,7 @@ from game.ui.kept import Kept
 from game.ui.look import Look
 from game.ui.shapes import Canvas
 
-_KEPT_BYTES = 40_000_000
+_KEPT_BYTES = 24_000_000
 _SMALL = 44
 """Pixels below which a tile is painted larger and scaled down."""
 

@@ -18,6 +18,8 @@ class LessonWalking(Walking):
     scene: TaskScene
     _shown: object = None
     """What was shown when the ring was last looked after, and what was chosen of it."""
+    _points = False
+    """Whether Show pointed at what is to be looked at when the ring was last looked after."""
     _led: object = None
     """What was shown, and its place, when the ring was last brought there."""
 
@@ -35,6 +37,9 @@ class LessonWalking(Walking):
 
     def _to_advised(self) -> bool:
         """What is shown takes the ring along, as advice does: Enter does it."""
+        points, self._points = self.scene.points and not self._points, self.scene.points
+        if points and self._looks():
+            return True
         now = self.scene.way, self.scene.director.picker.chosen
         come, self._shown = now[0] is not None and now != self._shown, now
         places = self._places_of_way()[:1] if come else []

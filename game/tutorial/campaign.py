@@ -230,12 +230,13 @@ class Campaign:
         return self.number + 1 < len(tasks) and not tasks[self.number + 1].position
 
     def _answer(self, task: Task, first: int, own: bool, before: Stage) -> None:
+        if before is Stage.DONE:
+            return  # whoever plays on has reached it: what an answer would blame is no mistake any more
         stage, at = self.stage, self.stretch(first)
         fitting = next((one for one in task.answers if holds(one.when, at)), None)
         told = fitting is not None and self.voice.answer(fitting.id, fitting, at)
         if stage is Stage.DONE:
-            if before is not Stage.DONE:
-                self.voice.tell_of_task("done")
+            self.voice.tell_of_task("done")
         elif stage is Stage.MISSED and task.lost and holds(task.lost, self.stretch()):
             self.voice.tell_once("lost")
         elif own and not told and self._turn_ended(first) and not self._has_answered_turn(first):

@@ -9,7 +9,7 @@ from game.games import CATALOGUE
 from game.scenes.lesson_progress import chapter_ids
 from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
-from tests.scenes.lesson_helpers import at_the_table, press, rest, seen
+from tests.scenes.lesson_helpers import at_the_table, press, rest, seen, step
 
 
 def test_show_takes_the_ring_along_and_the_walk_leads_to_what_is_lit_and_to_buttons_last() -> None:
@@ -87,3 +87,14 @@ def test_a_step_back_takes_the_rivals_answers_back_too() -> None:
     press(scene, "ctrl+z")
     assert len(scene.session) == 1 and to_text(scene.session.options(0)[0]) == "end_turn"
     assert scene.model.position == len(scene.session)
+
+
+def test_show_takes_the_ring_to_a_tool_that_is_to_be_opened() -> None:
+    """ "Press Scores, the button is lit" was read with the ring on a tile: Enter did something with that."""
+    scene = at_the_table("glen_more", "scoring")
+    while scene.campaign.task is not None and scene.campaign.task.id != "sheet":
+        scene = step(scene)
+    press(scene, "n")
+    scene.root.set_focus(scene.furniture.tools["hint"], visible=True)
+    press(scene, "m")
+    assert scene.root.focus is scene.furniture.tools["scores"]

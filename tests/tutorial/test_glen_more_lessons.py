@@ -224,3 +224,11 @@ def test_who_leaves_the_tile_of_the_goal_behind_hears_that_it_is_gone() -> None:
     """Everybody was past it, and the card praised the walk to the end of the river."""
     gone = do(begin("building", "river"), "take tile=portree_market", "pay_all")
     assert gone.stage is Stage.MISSED and told(gone) == ["lost"]
+
+
+def test_whoever_plays_on_behind_a_goal_keeps_the_praise() -> None:
+    """ "That makes your land larger" stood below a goal in green, of a tile of the next turn."""
+    done = do(begin("building", "upon"), "take tile=abernethy", "place at=0,-1", "activate tile=abernethy")
+    assert done.stage is Stage.DONE and told(done) == ["done"]
+    do(done, "end_turn", "take tile=lochridge", "place at=1,-1")
+    assert told(done) == ["done"]

@@ -77,6 +77,15 @@ def sounds_made_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def boards_painted_once() -> Iterator[None]:
+    """A person has one window and a few games; tests have all sizes, each painted once."""
+    from game.ui import picture_store
+
+    with mock.patch.object(picture_store, "KEPT_FILES", 500):
+        yield
+
+
 class _Held:
     megabytes = everywhere = 0.0
 

@@ -119,7 +119,7 @@ class Words:
     def _read(self, stems: Iterable[str]) -> None:
         problems = Problems()
         for stem in stems:
-            for key, text in read_catalogue(self._unread.pop(stem), problems).items():
+            for key, text in _read_once(self._unread.pop(stem), problems).items():
                 if key in self._texts:
                     first = self._texts[key]
                     problems.add(text.file, text.line, f"'{key}' stands in {first.file}:{first.line} too")
@@ -130,6 +130,24 @@ class Words:
 def stands_in(first: str, stem: str) -> bool:
     """Whether texts whose keys begin with this word may stand in the file of that name."""
     return stem == first or stem.startswith((f"{first}_", f"{first}.")) or stem.endswith(f".{first}")
+
+
+_READ: dict[tuple[Path, int, int], dict[str, Text]] = {}
+"""What has been read without a problem, by file, its time and its size."""
+
+
+def _read_once(path: Path, problems: Problems) -> dict[str, Text]:
+    """Whoever comes back to a language does not wait for its files again, unless they have changed."""
+    stat = path.stat()
+    file = (path, stat.st_mtime_ns, stat.st_size)
+    texts = _READ.get(file)
+    if texts is None:
+        found = Problems()
+        texts = read_catalogue(path, found)
+        problems.found.extend(found.found)
+        if not found:
+            _READ[file] = texts
+    return texts
 
 
 def read_catalogue(path: Path, problems: Problems) -> dict[str, Text]:

@@ -36,6 +36,8 @@ _CAPITALS = 0.714
 """Height of capitals in Noto, as a share of the size."""
 _KEPT_SCREENS = 1.5
 _KEPT_WIDTHS = 3000
+_WIDTHS: dict[Path, dict[tuple[str, int, str], int]] = {}
+"""Lines measured with the faces of one folder, whatever grid they were for: a width is small and dear to find."""
 
 
 class Style(NamedTuple):
@@ -124,7 +126,7 @@ class Fonts:
         self._measured: dict[StyleLike, Measured] = {}
         self._rendered = Kept(screens(_KEPT_SCREENS, grid.size))
         self._fitted: dict[tuple[str, StyleLike, int, bool], StyleLike] = {}
-        self._widths: dict[tuple[str, int, str], int] = {}
+        self._widths = _WIDTHS.setdefault(FONT_FOLDER, {})
         self.rendered = 0
 
     def measured(self, style: StyleLike) -> Measured:
@@ -157,16 +159,19 @@ class Fonts:
         found = self._rendered.find(key)
         if found is None:
             self.rendered += 1
-            made = wanted.font.render(_seen(text, wanted.font), True, colour)
+            seen = text.replace("\0", "")  # SDL can draw no null, and nothing where no letter takes any room
+            made = wanted.font.render(seen if self._width(seen, wanted) else "", True, colour)
             found = self._rendered.put(key, [(made, (0, 0))])
         return found[0][0]
 
     def width(self, text: str, style: StyleLike) -> int:
-        wanted = self.measured(style)
+        return self._width(text, self.measured(style))
+
+    def _width(self, text: str, wanted: Measured) -> int:
         key = (text, wanted.px, wanted.face)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > 2 * _KEPT_WIDTHS:
+            if len(self._widths) > 4 * _KEPT_WIDTHS:
                 self._widths.clear()
             found = self._widths[key] = wanted.font.size(text)[0]
         return found
@@ -284,9 +289,3 @@ class Fonts:
     def baseline(self, surface: Surface, text: str, style: StyleLike, colour: Colour, at: tuple[float, float]) -> int:
         """Draw one line standing on at's y. Returns the width."""
         return self.draw(surface, text, style, colour, (at[0], at[1] - self.cap_height(style) / 2))
-
-
-def _seen(text: str, font: pygame.font.Font) -> str:
-    """What SDL can draw of it: no null, and nothing at all where no letter takes any room."""
-    whole = text.replace("\0", "")
-    return whole if font.size(whole)[0] else ""

@@ -43,15 +43,15 @@ def load(folder: Path | None, key: str, size: tuple[int, int]) -> Surface | None
     return deep
 
 
-def save(folder: Path | None, key: str, picture: Surface, kept: int = KEPT_FILES) -> threading.Thread | None:
+def save(folder: Path | None, key: str, picture: Surface, kept: int | None = None) -> threading.Thread | None:
     """Write in the background; pixels are copied here. Whoever quits meanwhile waits the tenth of a second.
 
-    Of all that lies in the folder the last `kept` stay.
+    Of all that lies in the folder the last `kept` stay, KEPT_FILES if nothing else is said.
     """
     if folder is None:
         return None
     content = pygame.image.tobytes(picture, "RGB")
-    worker = threading.Thread(target=_write, args=(folder, key, content, kept), name="board cache")
+    worker = threading.Thread(target=_write, args=(folder, key, content, kept or KEPT_FILES), name="board cache")
     worker.start()
     return worker
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 from typing import Any
@@ -28,6 +29,10 @@ def phase(session: Session) -> str:
     return str(stack[-1]).partition(" ")[0] if stack else ""
 
 
+_SAID: dict[tuple[Any, ...], tuple[list[Any], random.Random]] = {}
+"""What was said so far in each match that somebody asked for: it is thought about once and goes on from there."""
+
+
 def played(
     kinds: str,
     where: str = "",
@@ -39,13 +44,18 @@ def played(
     **options: Any,
 ) -> Session:
     """A match played as its judge would quickly say, so that territories grow, until the seat is asked `where`."""
-    session, dice = match(kinds, seed=seed, **options), random.Random(seed)
-    while not session.is_over():
+    session = match(kinds, seed=seed, **options)
+    said, dice = _SAID.setdefault((kinds, seed, *sorted(options.items())), ([], random.Random(seed)))
+    for step in itertools.count():
+        if session.is_over():
+            break
         waiting = session.waiting()[0]
         if where and len(session) >= least and waiting == seat and phase(session) == where and when(session):
             break
-        offered = session.options(waiting)
-        ranks = JUDGE.rank(session.view(waiting), waiting, offered)
-        best = max(ranks)
-        session.submit(waiting, dice.choice([one for one, rank in zip(offered, ranks, strict=True) if rank == best]))
+        if step == len(said):
+            offered = session.options(waiting)
+            ranks = JUDGE.rank(session.view(waiting), waiting, offered)
+            best = max(ranks)
+            said.append(dice.choice([one for one, rank in zip(offered, ranks, strict=True) if rank == best]))
+        session.submit(waiting, said[step])
     return session

@@ -133,6 +133,27 @@ def test_no_text_is_empty_or_has_stray_blanks(language: str) -> None:
     assert wrong == []
 
 
+KEY_BY_LETTER = re.compile(
+    r"\b[A-Z] keys?\b|\bTasten? [A-Z]\b|\b(?:[Pp]ress|[Hh]old|[Hh]alte?|[Dd]rücke?) [A-Z]\b|\([A-Z]\)\s*$"
+    r"|\b[A-Z] (?:oder|or|und|and) (?:the |das |dem )?(?:wheel|mouse|Rad|Mausrad)\b"
+)
+"""A single letter where a key is meant."""
+KEYS_THAT_STAY = {"table.result.coach_about"}
+"""These pages have no commands that a player can move."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_is_named_by_its_command(language: str) -> None:
+    """As {key_hint}: players put commands on other keys."""
+    named = [
+        f"{text.file}:{text.line}: {key}"
+        for key, text in catalogue(language).items()
+        for form in text.forms.values()
+        if KEY_BY_LETTER.search(form) and key not in KEYS_THAT_STAY
+    ]
+    assert named == []
+
+
 @pytest.mark.parametrize("font", sorted((places.ASSETS / "fonts").glob("*.ttf")), ids=lambda font: font.stem)
 def test_our_fonts_have_every_sign_we_write(font: Path) -> None:
     """pygame shows a box for a sign that a font lacks, and looks in no other font for it."""

@@ -7,6 +7,7 @@ check_data_names.py gathers what those know, and one module beside it looks at e
 from __future__ import annotations
 
 import argparse
+import difflib
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -33,6 +34,7 @@ from game.core.words_check import all_texts, check_catalogues
 from game.games import CATALOGUE, check_data_of
 from game.scenes.rules_browser.book import read_book
 from game.table.furnishing import TOOLS
+from game.table.keys import COMMANDS
 from game.table.screen import read_screen
 from game.tutorial.chapters import read_lessons
 from game.ui.kinds import kinds_of
@@ -103,6 +105,16 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
     check_judge(game, folder, words, problems)
 
 
+def check_keys(catalogues: Mapping[str, Mapping[str, Text]], problems: Problems) -> None:
+    """Keys are named by what they do, as any of them may have been moved."""
+    for texts in catalogues.values():
+        for key, text in texts.items():
+            for command in sorted(text.commands() - COMMANDS.keys()):
+                near = difflib.get_close_matches(command, COMMANDS, n=1)
+                told = f"'{key}' names the key of '{command}', which is no command"
+                problems.add(text.file, text.line, told, f"did you mean '{near[0]}'?" if near else None)
+
+
 def run(args: argparse.Namespace) -> int:
     problems = Problems()
     texts = read_texts(problems)
@@ -111,6 +123,7 @@ def run(args: argparse.Namespace) -> int:
     check_art(CATALOGUE, problems)
     said = check_catalogues(texts, problems)
     check_wording(texts, problems)
+    check_keys(texts, problems)
     found = dict.fromkeys(map(str, problems.found))  # two readers of one file find the same mistake
     for problem in found:
         print(problem)

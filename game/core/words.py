@@ -6,6 +6,7 @@ when a key first asks for it. A key stands in a file named after its first word 
 
 A text is a template with `{names}`; one that depends on a number is a mapping `{one: ..., other: ...}` chosen by the
 value `n`; languages.py knows the forms. Where nothing is worded otherwise ("free of charge"), `zero: ...` is added.
+`{key_hint}` is the key that has the command `hint` now, whatever the player has put it on; nobody hands it in.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 import re
 import string
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ LANGUAGES = tuple(languages.LANGUAGES)
 SHELL = "shell"
 _ZERO = "zero"
 """A form that any text which depends on a number may have, in any language."""
+KEY = "key_"
+"""How a place for the key of a command begins."""
 _SPEC = re.compile(r"(?<=\w):\w+\}")
 """What a template asks of a name (articles.py)."""
 
@@ -39,8 +42,15 @@ class Text:
     line: int
 
     def placeholders(self) -> frozenset[str]:
-        """None in what is no template, which is told where it is read."""
-        return frozenset(name for form in self.forms.values() if _trouble(form) is None for name in fields(form))
+        """What has to be handed in. None in what is no template, which is told where it is read."""
+        return frozenset(name for name in self._places() if not name.startswith(KEY))
+
+    def commands(self) -> frozenset[str]:
+        """The commands whose keys are named."""
+        return frozenset(name.removeprefix(KEY) for name in self._places() if name.startswith(KEY))
+
+    def _places(self) -> Iterator[str]:
+        return (name for form in self.forms.values() if _trouble(form) is None for name in fields(form))
 
     @property
     def usual(self) -> str:
@@ -65,6 +75,8 @@ class Words:
         self._stems = tuple(self._unread)
         self._named: dict[str, bool] = {}
         """First words that have been asked for, and whether files are named after them."""
+        self.key_of: Callable[[str], str] = str.upper
+        """How the key of a command is called; who knows the player's keys says it."""
         self._texts: dict[str, Text] = {}
         self._read([name for name in (SHELL, *names) if name in self._unread])
 
@@ -77,6 +89,9 @@ class Words:
         template = text.usual
         if len(text.forms) > 1 and isinstance(n := values.get("n"), int):
             template = text.forms[_ZERO if n == 0 and _ZERO in text.forms else self._plural(n)]
+        if "{" + KEY in template:
+            keys = {name: self.key_of(name.removeprefix(KEY)) for name in fields(template) if name.startswith(KEY)}
+            values = {**values, **keys}
         if self._strict:
             return template.format(**values)
         try:

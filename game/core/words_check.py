@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core import places
 from game.core.errors import Problems
 from game.core.which_language import foreign_sentences
-from game.core.words import Text, read_catalogue
+from game.core.words import KEY, Text, read_catalogue
 
 
 def all_texts(language: str, problems: Problems, folder: Path | None = None) -> dict[str, Text]:
@@ -32,7 +32,7 @@ def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Pro
         for key, model in everything.items():
             if key not in texts:
                 problems.add(model.file, model.line, f"'{key}' is missing in {language}", nearest_key(key, texts))
-            elif texts[key].placeholders() != model.placeholders():
+            elif _places(texts[key]) != _places(model):
                 problems.add(
                     texts[key].file,
                     texts[key].line,
@@ -67,5 +67,9 @@ def _check_form(language: str, key: str, text: Text, form: str, problems: Proble
         )
 
 
+def _places(text: Text) -> list[str]:
+    return sorted([*text.placeholders(), *(f"{KEY}{command}" for command in text.commands())])
+
+
 def _names(text: Text) -> str:
-    return ", ".join(f"{{{name}}}" for name in sorted(text.placeholders())) or "no values"
+    return ", ".join(f"{{{name}}}" for name in _places(text)) or "no values"

@@ -9,6 +9,8 @@ from typing import Any
 from game.core.errors import HearthsideError
 from game.core.settings import SPEEDS
 from game.core.speaker import Texts
+from game.core.words import Words as Catalogue
+from game.table import keys
 from game.ui.fonts import Fonts
 from game.ui.grid import Grid
 from game.ui.look import Look
@@ -43,8 +45,8 @@ class Context:
         save: Callable[[Any], Any] | None = None,
         words_for: Callable[[str], Words] | None = None,
     ) -> None:
-        self.words = words
         self.settings = settings
+        self._speak(words)
         self.services = SimpleNamespace()
         self.stack = SceneStack(self)
         self.sounds = Sounds(self._volume(), self._ambience_volume())
@@ -64,6 +66,15 @@ class Context:
         self._not_kept = False
         """The settings as they are now are not on the disk, and the player was told."""
         self._words_for = words_for
+
+    def _speak(self, words: Words) -> None:
+        """In the language of the settings, and with the player's own keys where a text names one."""
+        self.words = words
+        if isinstance(words, Catalogue):
+            words.key_of = self._key_of
+
+    def _key_of(self, command: str) -> str:
+        return keys.shown(keys.chord_for(command, setting(self.settings, "key_bindings", {})), self.words)
 
     @property
     def theme(self) -> Theme:
@@ -130,7 +141,7 @@ class Context:
         self.keep(**values)
         self.sounds.set_volume(self._volume(), self._ambience_volume())
         if self.language != old_language and self._words_for is not None:
-            self.words = self._words_for(self.language)
+            self._speak(self._words_for(self.language))
         if "fullscreen" in values:
             self.set_fullscreen(bool(values["fullscreen"]))
         if values.keys() & {"text_scale", "colour_scheme"}:

@@ -101,6 +101,15 @@ def test_a_key_is_changed_by_pressing_it() -> None:
     assert context.settings.key_bindings == {}
 
 
+def test_texts_name_the_key_that_a_command_has_now() -> None:
+    context = make_context()
+    assert context.words("table.way.show") == "Press H to show them."
+    context.change(key_bindings={"hide": "ctrl+g"})
+    assert context.words("table.way.show") == "Press Ctrl+G to show them."
+    context.change(language="de")
+    assert context.words("table.way.show") == "Strg+G zeigt sie wieder."
+
+
 def test_the_first_start_asks_once_how_the_table_should_be(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     context = make_context(first_start_done=False, settings_file=file)

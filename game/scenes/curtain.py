@@ -35,7 +35,7 @@ _LEAVE = 12.0, 10.0, 150.0, 34.0
 """The button that leads away, in the corner."""
 _PICTURE, _ROUND = 124.0, 10.0
 """High at most; it begins so much below the card's edge."""
-_AIR, _LEAST = 70.0, 64.0
+_AIR, _LEAST = 92.0, 64.0
 """Around a card that is grown; a picture lower than that is left out."""
 _NAME = Style(13, "bold", 11)
 """A name on a chip is rather written short than small."""

@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from game.scenes.table.peek_bars import Scale, draw_bar, draw_figure, draw_outlook, figure_widths, outlook_fits
 from game.scenes.table.peek_fold import TITLE, Foldable
-from game.scenes.table.peek_lines import PeekLines, PlayButton
+from game.scenes.table.peek_lines import STYLE, PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
+from game.ui.paragraph import layout_text
 from game.ui.widget import At
 
 _TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
@@ -215,8 +216,10 @@ class LogPeek(Foldable):
         if not self.folded:
             laid.draw(surface, self._rows_at(), self._pointed)
         if not facts.lines and facts.nothing and not self.folded:
-            place = (self.rect.x + grid.px(_PAD), self._rows_at()[1] + grid.px(self._row_height() / 2))
-            fonts.draw(surface, facts.nothing, "second", theme.muted, place, room=self.rect.w - 2 * grid.px(_PAD))
+            room = self.rect.w - 2 * grid.px(_PAD)
+            layout_text(self.look, facts.nothing, STYLE, "muted", room).draw(
+                surface, (self.rect.x + grid.px(_PAD), self._rows_at()[1])
+            )
         if self._bars:
             self._draw_bars(surface)
 

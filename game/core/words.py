@@ -153,7 +153,10 @@ _READ: dict[tuple[Path, int, int], dict[str, Text]] = {}
 
 def _read_once(path: Path, problems: Problems) -> dict[str, Text]:
     """Whoever comes back to a language does not wait for its files again, unless they have changed."""
-    stat = path.stat()
+    try:
+        stat = path.stat()
+    except OSError:
+        return read_catalogue(path, problems)  # which tells why it cannot be read
     file = (path, stat.st_mtime_ns, stat.st_size)
     texts = _READ.get(file)
     if texts is None:

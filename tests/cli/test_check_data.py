@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game import cli
 from game.cli import check_data_tasks
 from game.cli.check_data import check_game, read_texts
 from game.core import places
@@ -152,6 +153,14 @@ def test_every_planted_mistake_is_told_with_its_line(file: str, data: Path) -> N
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_nothing_is_told_of_sound_data(game: str, data: Path) -> None:
     assert told(game, data, texts_too=True) == []
+
+
+def test_all_is_well_whatever_folder_it_is_started_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["check-data"]) == 0, capsys.readouterr().out
+    assert capsys.readouterr().out.startswith(f"All is well: {len(CATALOGUE)} games, ")
 
 
 def test_mistakes_are_planted_in_all_sorts_of_files_of_every_game() -> None:

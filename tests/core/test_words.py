@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core import words
 from game.core.errors import BadData
 from game.core.words import Words
 
@@ -118,6 +119,26 @@ def test_mistakes_in_a_catalogue_are_told_with_their_line(folder: Path, text: st
         Words("en", folder=folder)
     assert caught.value.line == line
     assert said in str(caught.value)
+
+
+def test_a_catalogue_is_read_once_and_again_when_it_has_changed(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Words("en", folder=folder)("skat.title") == "Skat"
+    read: list[Path] = []
+    monkeypatch.setattr(words, "read_catalogue", lambda path, problems: read.append(path) or {})
+    assert Words("en", folder=folder)("skat.title") == "Skat" and read == []
+    monkeypatch.undo()
+    write(folder, "skat", "skat: {title: Skat for three}\n")
+    assert Words("en", folder=folder)("skat.title") == "Skat for three"
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_catalogue_that_is_gone_or_wrong_is_told_each_time(folder: Path, gone: bool) -> None:
+    (folder / "en" / "bridge.yaml").symlink_to("nowhere.yaml") if gone else write(folder, "bridge", "bridge: 3\n")
+    for _ in range(2):
+        with pytest.raises(BadData, match="cannot be read" if gone else "not a text"):
+            Words("en", folder=folder).has("bridge.title")
 
 
 def test_a_key_stands_once_in_all_files(folder: Path) -> None:

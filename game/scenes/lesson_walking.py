@@ -43,7 +43,7 @@ class LessonWalking(Walking):
         now = self.scene.way, self.scene.director.picker.chosen
         come, self._shown = now[0] is not None and now != self._shown, now
         places = self._places_of_way()[:1] if come else []
-        if come and not places and self._is_the_big_button():
+        if come and not places and self.is_big_button(self._touched()):
             self.to_primary()
             return True
         if not places or not self.return_to(places[0]):
@@ -56,13 +56,10 @@ class LessonWalking(Walking):
         places = self._places_of_way()[:1]
         return (bool(places) and self.return_to(places[0])) or super().to_nearest()
 
-    def _is_the_big_button(self) -> bool:
-        """Whether what is shown is done by it alone."""
+    def _touched(self) -> list[str]:
         scene = self.scene
         touched = () if scene.way is None or scene.root.is_asked else scene.way.touches()
-        return scene.furniture.primary.enabled and any(
-            one in scene.model.screen.primary.components and one in scene.director.lit() for one in touched
-        )
+        return [one for one in touched if one in scene.director.lit()]
 
     def _looks(self) -> bool:
         """What is only to be looked at is lit as well, and nothing answers there that the rules offer."""

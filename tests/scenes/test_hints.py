@@ -23,7 +23,7 @@ from game.table.advising import advice
 from game.table.director import Stage
 from game.table.facts import AdviceRow, OtherWay
 from game.table.stages import Hint
-from tests.scenes import glen_helpers, table_stage
+from tests.scenes import chronicle_helpers, glen_helpers, table_stage
 from tests.scenes.table_helpers import QuickAsker, match
 from tests.scenes.table_stage import Stand
 
@@ -180,6 +180,15 @@ def test_advice_that_comes_takes_the_ring_along_and_lies_under_no_card(game: str
         if not stand.until_asked():
             break
     assert taken, "the ring never came to what was advised"
+
+
+def test_advice_that_the_big_button_does_takes_the_ring_there() -> None:
+    """ "End your turn" was read with the ring on a sheet of a Chronicle: Enter opened that."""
+    stand = Stand(chronicle_helpers.stated("pb", {}, stack=["act seat=0"], territories={0: {"0,-1": "inshriach"}}))
+    stand.scene.root.set_focus(stand.scene.furniture.tools["scores"], visible=True)
+    ask(stand)
+    assert stand.director.bots.hint.action.word == "end_turn"
+    assert stand.scene.root.focus is stand.scene.furniture.primary
 
 
 @cache

@@ -5,6 +5,7 @@ Enter does what the ring is on; the big button has a key of its own (game/table/
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -180,7 +181,15 @@ class Walking:
             return False
         lit = director.lit()
         pieces = [one for one in reversed(hint.action.touches()) if one in lit]
+        if self.is_big_button(pieces):
+            self.to_primary()
+            return True
         return any(part.go_to(one) for one in pieces for part in self.scene.open_parts())
+
+    def is_big_button(self, pieces: Iterable[str]) -> bool:
+        """Whether the big button does it, and nothing on the board."""
+        furniture, means = self.scene.furniture, self.scene.model.screen.primary.components
+        return furniture.primary.enabled and any(one in means for one in pieces)
 
     def _now(self) -> tuple[object, ...]:
         model = self.scene.model

@@ -101,7 +101,8 @@ def means_next(scene: TaskScene, event: Key) -> bool:
         return False
     asked = any(w.modal and w.visible for w in scene.root.children)
     focus = scene.root.focus
-    chosen = focus is not None and scene.root.focus_visible and scene.tutor in focus.ancestors()
+    within = focus is not None and focus is not scene.tutor.next and scene.tutor in focus.ancestors()
+    chosen = within and scene.root.focus_visible
     return not asked and not chosen
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.articles import plain
 from game.core.words import Words
+from game.scenes.lesson_follows import what_follows
 from game.scenes.lesson_help import unseen, where_to_look
 from game.tutorial.demands import looked_at
 from game.tutorial.nudging import ANY_STAGE, common_key
@@ -35,6 +36,8 @@ class Sentences(NamedTuple):
 def sentences(scene: TaskScene) -> Sentences:
     campaign = scene.campaign
     task, voice, chapter = campaign.task, campaign.voice, campaign.chapter
+    if campaign.done and not chapter.free:
+        return Sentences((f"{scene.model.teller.say(voice.praise)} {what_follows(scene)}",), (), ())
     if task is None:
         comments = [voice.key(f".{one.id}") for one in chapter.comments]
         keys = [voice.key(".tell"), *comments] if chapter.free else []

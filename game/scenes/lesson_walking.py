@@ -51,8 +51,23 @@ class LessonWalking(Walking):
         self._led = self.scene.way, places[0]
         return True
 
+    def to_primary(self) -> None:
+        if not self._to_next():
+            super().to_primary()
+
+    def _to_next(self) -> bool:
+        """Where the tutor waits, Next is the big button: Enter reads on, and ends no turn unread."""
+        scene = self.scene
+        leads = scene.next_leads and scene.tutor.next.shown and not scene.root.is_asked
+        if leads:
+            scene.hands.point("")
+            scene.root.set_focus(scene.tutor.next, visible=True)
+        return leads
+
     def to_nearest(self) -> bool:
         """What was shown is near, wherever the ring was."""
+        if self._to_next():
+            return True
         places = self._places_of_way()[:1]
         return (bool(places) and self.return_to(places[0])) or super().to_nearest()
 

@@ -58,6 +58,36 @@ def test_show_and_enter_do_every_step_that_is_shown_the_big_button_too(game: str
     assert steps
 
 
+@pytest.mark.parametrize("key", ["return", "ctrl+return"])
+def test_a_goal_that_is_reached_takes_the_ring_to_next(key: str) -> None:
+    scene = at_the_table("scythe", "finds")
+    press(scene, "n")
+    while not scene.next_leads:
+        press(press(scene, "m"), "return")
+        scene = rest(scene.context)
+    seen(scene.context)
+    assert scene.root.focus is scene.tutor.next and scene.root.focus_visible
+    long, number = len(scene.session), scene.campaign.number
+    press(scene, key)
+    assert len(scene.session) == long and rest(scene.context).campaign.number == number + 1
+
+
+def test_the_end_of_a_chapter_says_which_goals_stayed_open() -> None:
+    scene = at_the_table("scythe", "upgrading", "de")
+    press(scene, "n")
+    while not scene.campaign.done:
+        if scene.next_leads:
+            if scene.campaign.number:
+                scene.campaign.help.missed.add(0)
+            scene.read_on()
+        else:
+            press(press(scene, "m"), "return")
+        scene = rest(scene.context)
+    told = scene.tutor.body.text
+    what_comes = scene.text("scythe.tutorial.building.title")
+    assert scene.model.teller.say(scene.campaign.voice.praise) in told and what_comes in told
+
+
 def test_the_card_leaves_the_panels_of_three_players_in_sight() -> None:
     scene = at_the_table("rebirth", "end", "de")
     panels = scene.furniture.players

@@ -6,7 +6,11 @@ import random
 
 import pytest
 
+from game.core.words import LANGUAGES, Words
 from game.games.glen_more.cells import START_CELLS
+from game.games.glen_more.chronicles.highlander.mountain import PayToll
+from game.games.glen_more.chronicles.single_cask.frames import LoseCasks
+from game.games.glen_more.frames.base import GlenFrame
 from game.games.glen_more.frames.payment import PayCost, _ends, ways
 from game.games.glen_more.goods import KINDS, put
 from game.games.glen_more.rules import RULES
@@ -46,3 +50,12 @@ def test_a_choice_is_found_where_paying_in_every_way_finds_one(need: tuple[str, 
         assert counted == (len(set(_ends(state, due, set()))) > 1), (state.goods[0], state.market, state.coins[0])
         seen.add(counted)
     assert seen == {False, True} or substitute
+
+
+@pytest.mark.parametrize("frame", [PayCost, PayToll, LoseCasks])
+def test_whoever_pays_is_said_to_be_paying(frame: type[GlenFrame]) -> None:
+    """In the corner stood "Turn" while a good, a toll or a barrel was due."""
+    assert frame.phase == "pay"
+    for language in LANGUAGES:
+        words = Words(language)
+        assert words("glen_more.progress.pay") and words("glen_more.prompt.wait_pay", seat="Anna")

@@ -114,6 +114,7 @@ class PayToll(SeatFrame):
     """A coin or a good of one's choice stays on the mountain. `tile` is where the figure goes; it is paid after."""
 
     word = "pay_toll"
+    phase = "pay"
     owes = True
     may_idle = True
     tile: str | None

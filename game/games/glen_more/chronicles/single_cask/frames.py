@@ -23,6 +23,7 @@ class LoseCasks(SeatFrame):
     """`n` barrels are paid: from which places?"""
 
     word = "lose_casks"
+    phase = "pay"
     owes = True
     may_idle = True
     n: int

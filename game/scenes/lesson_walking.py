@@ -40,10 +40,10 @@ class LessonWalking(Walking):
         points, self._points = self.scene.points and not self._points, self.scene.points
         if points and self._looks():
             return True
-        now = self.scene.way, self.scene.director.picker.chosen
+        now = self.scene.way, self.scene.director.picker.chosen, self.scene.pointed()
         come, self._shown = now[0] is not None and now != self._shown, now
         places = self._places_of_way()[:1] if come else []
-        if come and not places and self.is_big_button(self._touched()):
+        if come and not places and self.is_big_button(self.scene.pointed()):
             self.to_primary()
             return True
         if not places or not self.return_to(places[0]):
@@ -71,11 +71,6 @@ class LessonWalking(Walking):
         places = self._places_of_way()[:1]
         return (bool(places) and self.return_to(places[0])) or super().to_nearest()
 
-    def _touched(self) -> list[str]:
-        scene = self.scene
-        touched = () if scene.way is None or scene.root.is_asked else scene.way.touches()
-        return [one for one in touched if one in scene.director.lit()]
-
     def _looks(self) -> bool:
         """What is only to be looked at is lit as well, and nothing answers there that the rules offer."""
         scene, root = self.scene, self.scene.root
@@ -90,7 +85,7 @@ class LessonWalking(Walking):
     def _places_of_way(self) -> list[str]:
         """What is lit, in the order of reading, with what is shown before all of it; empty if nothing is shown."""
         scene = self.scene
-        if scene.way is None or scene.root.is_asked or not scene.pointed():
+        if scene.way is None or scene.root.is_asked or not scene.pointed() or self.is_big_button(scene.pointed()):
             return []
         parts = list(scene.parts.values())
         lit = sorted(self._places(), key=lambda one: (parts.index(one[0]), one[2].y, one[2].x))

@@ -72,6 +72,19 @@ def test_a_goal_that_is_reached_takes_the_ring_to_next(key: str) -> None:
     assert len(scene.session) == long and rest(scene.context).campaign.number == number + 1
 
 
+@pytest.mark.parametrize("show_again", [True, False])
+def test_what_stands_on_a_page_already_is_handed_in_next(show_again: bool) -> None:
+    scene = at_the_table("scythe", "peoples")
+    press(scene, "n")
+    press(press(scene, "m"), "return")
+    if show_again:
+        press(scene, "m")
+    seen(scene.context)
+    assert scene.root.focus is scene.furniture.primary
+    press(scene, "return")
+    assert rest(scene.context).next_leads
+
+
 def test_the_end_of_a_chapter_says_which_goals_stayed_open() -> None:
     scene = at_the_table("scythe", "upgrading", "de")
     press(scene, "n")

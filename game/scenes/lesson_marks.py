@@ -142,8 +142,9 @@ def pointed_at(scene: TaskScene) -> tuple[str, ...]:
     """What is lit: of the way that was asked for what can be clicked now, a unit before its goal; else what a task
     that has just begun speaks of, as far as it can be pressed."""
     campaign, task = scene.campaign, scene.campaign.task
-    if scene.way is not None and scene.way in scene.model.answers():
-        return scene.model.screen.primary.components[:1]  # it stands on the page, and is handed in
+    if scene.way is not None and scene.way in scene.model.answers():  # it stands on the page, and is handed in
+        means = scene.model.screen.primary.components
+        return tuple(one for one in scene.way.touches() if one in means)[-1:] or means[:1]
     if scene.way is not None:
         there = [one for one in scene.way.touches() if is_there(scene, one)]
         chosen, lit = scene.director.picker.chosen, scene.director.lit()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from game.table.director import Stage
+from game.ui.games.scythe.role_cards import Cards
+from tests.scenes.lesson_helpers import at_the_table, press, rest
 from tests.scenes.scythe_helpers import in_phase, phase, plain, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
@@ -185,3 +188,20 @@ def test_who_is_pointed_at_steps_forward_and_goes_back(motion: str) -> None:
     stand.point(stand.scene.anchor(first))
     stand.wait(300)
     assert not page.stepping.shares
+
+
+def test_once_the_own_mat_is_taken_no_other_is_called_banned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the others still choose, nothing is asked of oneself, and nothing is said of what one may take."""
+    scene = at_the_table("scythe", "peoples")
+    said: list[str] = []
+    monkeypatch.setattr(Cards, "veil", lambda self, surface, area, told, **_: said.append(told))
+    press(scene, "n")
+    while scene.campaign.task is None or scene.campaign.task.id != "mat" or not scene.next_leads:
+        if scene.next_leads:
+            scene.read_on()
+        else:
+            press(press(scene, "m"), "return")
+        scene = rest(scene.context)
+    scene.context.stack.expose()
+    scene.context.stack.draw(Surface((1280, 720), depth=32))
+    assert said and not any(told.startswith("not with") for told in said)

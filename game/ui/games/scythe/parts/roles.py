@@ -218,8 +218,9 @@ class RolePage(SheetPart):
 
     def _mats(self, surface: Surface, page: role_cards.Cards, rect: Rect, top: float, high: float) -> dict[str, Rect]:
         owners, regions, painter = self._owners("mat"), {}, MatCards(page)
-        asked = self.seen.phase == "choose_mat" and self.is_own
-        for number, mat in enumerate(load_facts().mats):
+        mats = load_facts().mats
+        asked = self.seen.phase == "choose_mat" and self.is_own and any(f"mat:{mat}" in self.seen.lit for mat in mats)
+        for number, mat in enumerate(mats):
             area = regions[f"mat:{mat}"] = self._place(rect, number, top, high)
             banned = asked and mat not in owners and f"mat:{mat}" not in self.seen.lit
             painter.draw(surface, area, mat, self._told_mat(mat), noted=banned or mat in owners)

@@ -89,6 +89,18 @@ def test_the_figures_of_a_full_table_say_what_they_are(game: str) -> None:
     assert not peek._bars or peek.facts.outlook in words
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_that_nothing_has_happened_stands_above_the_bars_and_not_in_them(scale: float) -> None:
+    """In large type "Seither ist nichts geschehen." took two lines, and the second lay in the heading of the bars."""
+    context, root = make_context((1280, 720), text_scale=scale), Root("none")
+    peek = root.add(LogPeek((984, 412, 284, 180), on_point=nothing, on_look=id, on_open=print, pin="left top"))
+    root.set_look(context.look)
+    bars = tuple(PeekBar(sign, 1, 2) for sign in range(3))
+    peek.show(PeekFacts("News", nothing="Seither ist nichts geschehen.", outlook="If it ended now", bars=bars))
+    end = peek._rows_at()[1] + peek._silence().height
+    assert end <= peek.rect.y + peek.grid.px(peek._bars_top())
+
+
 @pytest.mark.parametrize(("totals", "behind"), [((0, 3, 10, 4, 0), 5), ((34, 30, 41, 27, 52), 0)])
 def test_what_the_end_adds_stands_behind_each_figure_of_a_row_or_behind_none(
     totals: tuple[int, ...], behind: int

@@ -11,7 +11,7 @@ from game.scenes.table.peek_fold import TITLE, Foldable
 from game.scenes.table.peek_lines import STYLE, PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
 
 _TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
@@ -99,7 +99,8 @@ class LogPeek(Foldable):
         number, high = len(self.facts.bars), self._high - (self.at[3] - self.home[3])
         rows, row = (number, _BAR_ROW) if number <= _BARS_IN_COLUMN else (-(-number // 2), _BAR_ROW_LOW)
         left = high - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
-        short = bool(self.facts.lines) and not self._lay(self._wide, self.grid.px(left)).whole
+        room = self.grid.px(left)
+        short = not self._lay(self._wide, room).whole if self.facts.lines else self._silence().height > room
         return short or left < self._row_height()
 
     def _bars_height(self) -> float:
@@ -216,12 +217,12 @@ class LogPeek(Foldable):
         if not self.folded:
             laid.draw(surface, self._rows_at(), self._pointed)
         if not facts.lines and facts.nothing and not self.folded:
-            room = self.rect.w - 2 * grid.px(_PAD)
-            layout_text(self.look, facts.nothing, STYLE, "muted", room).draw(
-                surface, (self.rect.x + grid.px(_PAD), self._rows_at()[1])
-            )
+            self._silence().draw(surface, (self.rect.x + grid.px(_PAD), self._rows_at()[1]))
         if self._bars:
             self._draw_bars(surface)
+
+    def _silence(self) -> TextBlock:
+        return layout_text(self.look, self.facts.nothing, STYLE, "muted", self.grid.px(self.at[2] - 2 * _PAD))
 
     def _title_room(self) -> int:
         return self.rect.w - self.grid.px(2 * _PAD + 16 + (28 if self.facts.lines else 0))

@@ -20,6 +20,8 @@ class LessonWalking(Walking):
     """What was shown when the ring was last looked after, and what was chosen of it."""
     _points = False
     """Whether Show pointed at what is to be looked at when the ring was last looked after."""
+    _waited = False
+    """Whether Next stood on the card when the ring was last looked after."""
     _led: object = None
     """What was shown, and its place, when the ring was last brought there."""
 
@@ -51,18 +53,30 @@ class LessonWalking(Walking):
         self._led = self.scene.way, places[0]
         return True
 
+    def look_after(self) -> None:
+        """When Next comes, be it after a combat that was told, the big button is no longer what is meant."""
+        super().look_after()
+        root, waits = self.scene.root, self._next_waits
+        come, self._waited = waits and not self._waited, waits
+        if come and root.focus_visible and root.focus is self.scene.furniture.primary:
+            self._to_next()
+
+    @property
+    def _next_waits(self) -> bool:
+        scene = self.scene
+        return scene.next_leads and scene.tutor.next.shown and not scene.root.is_asked
+
     def to_primary(self) -> None:
         if not self._to_next():
             super().to_primary()
 
     def _to_next(self) -> bool:
         """Where the tutor waits, Next is the big button: Enter reads on, and ends no turn unread."""
-        scene = self.scene
-        leads = scene.next_leads and scene.tutor.next.shown and not scene.root.is_asked
-        if leads:
-            scene.hands.point("")
-            scene.root.set_focus(scene.tutor.next, visible=True)
-        return leads
+        waits = self._next_waits
+        if waits:
+            self.scene.hands.point("")
+            self.scene.root.set_focus(self.scene.tutor.next, visible=True)
+        return waits
 
     def to_nearest(self) -> bool:
         """What was shown is near, wherever the ring was."""

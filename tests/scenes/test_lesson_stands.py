@@ -63,10 +63,12 @@ def test_the_card_comes_back_whenever_a_combat_that_was_told_is_put_away(looked:
         for _ in range(40 if line != "stake power=0" else looked):
             context.stack.update(40)
     assert not scene.tutor.visible, "the combat is told first"
+    scene.root.set_focus(scene.furniture.primary, visible=True)
     for _ in range(3):
         if not scene.tutor.visible:
             context.stack.handle(Key("return", ctrl=True))
             for _ in range(40):
                 context.stack.update(40)
     assert scene.tutor.visible and scene.campaign.turn == 1
+    assert scene.root.focus is scene.tutor.next, "Enter reads on"
     assert scene.tutor.body.text == scene.text("scythe.tutorial.combat.attack.lost")

@@ -85,3 +85,4 @@ def test_no_sentence_of_glen_more_leaves_the_article_of_a_tile_out() -> None:
     said = [form for key in keys for form in words.text(key).forms.values()]
     assert [form for form in said if re.search(r"(?<!: )\{tile\}(?!\W*:|, )", form)] == []
     assert sum("{tile:" in form for form in said) > 40
+    assert not any("für {source}" in form for form in said), "points come from tiles as well"

@@ -11,7 +11,7 @@ import pytest
 from game.games.scythe.shown import Units
 from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe.layout import STEP, centre
-from tests.scenes.scythe_helpers import begun_with, in_phase, phase, plain, played
+from tests.scenes.scythe_helpers import begun_with, in_phase, match, phase, plain, played
 from tests.scenes.table_stage import Stand
 
 MECH = "mech:r3c3"
@@ -261,3 +261,16 @@ def test_a_row_of_a_card_that_adds_up_to_nothing_is_left_out() -> None:
             said += [] if card is None else [(place, row) for row in card.rows if row.value == "0"]
         moving.click_component(unit)
     assert units and not said
+
+
+@pytest.mark.parametrize("top", ["produce", "bolster", "move_gain"])
+def test_a_row_of_another_section_says_why_it_cannot_be_had(top: str) -> None:
+    session = match("pb")
+    stand = Stand(session, curtain=False, warn=False)
+    assert stand.until_asked()
+    stand.director.submit(session.rules.read_action(f"section top={top}"))
+    stand.wait()
+    others = {"top:gain_power", "top:gain_coins", "top:gain_popularity"} - set(stand.director.lit())
+    for component in sorted(others):
+        stand.click_component(component)
+        assert stand.scene.model.pointing.refused == component, "a click that does nothing is explained"

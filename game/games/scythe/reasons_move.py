@@ -31,7 +31,7 @@ def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | Non
         return refusal("already_begun", "move", advice("end_move"))
     if kind in ("bottom", "end_turn"):
         return refusal("top_first", "turn", advice("end_move"))
-    return refusal("section_chosen", "turn", advice("undo_section")) if kind == "section" else None
+    return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
 
 
 def _unit(frame: Any, state: State, seat: Seat, component: str) -> Reason:

@@ -49,7 +49,7 @@ def choosing(frame: Any, state: State, seat: Seat, component: str) -> Reason | N
 
 def at_the_top(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind = kind_of(component)
-    if kind == "section":
+    if kind in ("section", "top"):
         return refusal("section_chosen", "turn", advice("undo_section"))
     if kind == "place" and frame.word == "trade":
         return no_own_worker(state, seat, component, "trade")
@@ -72,7 +72,7 @@ def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | 
         return refusal("top_first", "turn", advice("end_produce" if frame.done else "skip_top"))
     if kind == "skip_top":
         return refusal("already_begun", "produce", advice("end_produce"))
-    return refusal("section_chosen", "turn", advice("undo_section")) if kind == "section" else None
+    return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
 
 
 def _no_produce(frame: Any, state: State, seat: Seat, component: str) -> Reason:

@@ -47,9 +47,16 @@ class Name(str):
         return Name(self.bare, before, behind)
 
     def forms(self) -> Iterator[str]:
-        """From the longest to the shortest: "Anna Sophie", "Anna S.", "Anna", "Ann…", "An…", "A…"."""
-        first, *others = self.bare.split(" ")
+        """From the longest to the shortest: "Anna Sophie", "Anna S.", "Anna", "Ann…", "An…", "A…".
+
+        A number at the end stays, for it tells "Player 2" from "Player 3": "Play… 2", "P… 2".
+        """
         yield str(self)
+        bare, _, last = self.bare.rpartition(" ")
+        if bare and last.isdigit():
+            yield from list(self.__class__(bare, self.before, f" {last}{self.behind}").forms())[1:]
+            return
+        first, *others = self.bare.split(" ")
         if others:
             yield f"{self.before}{first} {' '.join(f'{one[0]}.' for one in others)}{self.behind}"
             yield f"{self.before}{first}{self.behind}"

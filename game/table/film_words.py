@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -28,7 +29,7 @@ def sentence(tale: Tale, teller: Teller) -> str:
     return "\n".join(filter(None, (_told(tale, tale.clauses, teller), told_changes(tale, teller))))
 
 
-def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
+def wordings(tale: Tale, teller: Teller, reader: Seat | None = None) -> tuple[str, ...]:
     """From the longest to the shortest: what matters least is left out first, what it means for the reader last, the
     name and what holds from then on never. What is cut ends as what goes on."""
     clauses, changes = list(tale.clauses), told_changes(tale, teller)
@@ -40,16 +41,18 @@ def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
             break
         del clauses[min(spared, key=lambda at: (clauses[at].spec.rank, -at))]
         told.append(f"{bare(_told(tale, tuple(clauses), teller))}{GOES_ON}")
-    told += _fewer_shares(clauses, teller)
+    told += _fewer_shares(clauses, teller, reader)
     return (*(f"{one}\n{changes}" for one in told), told[-1]) if changes else tuple(told)
 
 
-def _fewer_shares(clauses: list[Clause], teller: Teller) -> list[str]:
-    """Where what all at a full table get is all there is to tell, the first of them stand for the others."""
+def _fewer_shares(clauses: list[Clause], teller: Teller, reader: Seat | None) -> list[str]:
+    """Where what all at a full table get is all there is to tell, whoever reads it and the first of the others stand
+    for them all."""
     if len(clauses) != 1 or not clauses[0].spec.shares:
         return []
-    seats = len(teller.speaker.seat_names)
-    return [f"{bare(phrase_of(clauses[0], teller, most)[1])}{GOES_ON}" for most in range(seats - 1, 0, -1)]
+    seats = sorted(range(len(teller.speaker.seat_names)), key=lambda seat: seat != reader)
+    kept = (sorted(seats[:most]) for most in range(len(seats) - 1, 0, -1))
+    return [f"{bare(phrase_of(clauses[0], teller, some)[1])}{GOES_ON}" for some in kept]
 
 
 def reading_ms(text: str) -> float:
@@ -77,11 +80,11 @@ def _chained(said: list[tuple[Clause, Seat | None, str]], teller: Teller) -> lis
     return [(seat, f"{verb} {teller.speaker.listed(rest)}".lstrip()) for seat, verb, rest in found.values()]
 
 
-def phrase_of(clause: Clause, teller: Teller, most: int | None = None) -> Phrase:
-    """`most` is of how many what they get is told; all without it."""
+def phrase_of(clause: Clause, teller: Teller, some: Collection[Seat] | None = None) -> Phrase:
+    """`some` are those of whom it is told what they get; all without it."""
     if not clause.words:
         return _of_the_log(clause, teller)
-    told = teller.text(clause.words, **_values(clause, teller, most))
+    told = teller.text(clause.words, **_values(clause, teller, some))
     return clause.seat, told if clause.seat is None else bare(told)
 
 
@@ -94,7 +97,7 @@ def _of_the_log(clause: Clause, teller: Teller) -> Phrase:
     return clause.seat, bare(told.removeprefix(f"{name} "))
 
 
-def _values(clause: Clause, teller: Teller, most: int | None) -> dict[str, Any]:
+def _values(clause: Clause, teller: Teller, some: Collection[Seat] | None) -> dict[str, Any]:
     said = clause.first.say(teller.game)
     values = {name: teller.speaker.value(value) for name, value in said.values}
     values |= {name: teller.speaker.value(value) for name, value in clause.each().items()}
@@ -107,6 +110,7 @@ def _values(clause: Clause, teller: Teller, most: int | None) -> dict[str, Any]:
     if things:
         values["things"] = teller.speaker.listed(things)
     if clause.spec.shares:
-        shares = clause.shares(len(teller.speaker.seat_names))[:most]
-        values["told"] = ", ".join(f"{teller.seat(seat)} {signed(n)}" for seat, n in enumerate(shares))
+        shares = enumerate(clause.shares(len(teller.speaker.seat_names)))
+        told = ((seat, n) for seat, n in shares if some is None or seat in some)
+        values["told"] = ", ".join(f"{teller.seat(seat)} {signed(n)}" for seat, n in told)
     return values

@@ -143,7 +143,7 @@ def peek(model: TableModel) -> PeekFacts:
     lines = tuple(
         PeekLine(
             None if tale.seat == CHANCE else model.signs[tale.seat],
-            wordings(tale, teller),
+            wordings(tale, teller, director.reader),
             showing.recap_points(director, tale),
             tale.pieces(),
             tale.turn.end,

@@ -43,6 +43,7 @@ class Pointing:
         """What the pointed action would make whole, such as an area: the pieces of each."""
         self.card: Card | None = None
         self.pinned: Card | None = None
+        self._pinned_at = NO_INSTANT
         self.changed: Callable[[], object] = lambda: None
         self._age = 0.0
         self._waiting = False
@@ -98,8 +99,11 @@ class Pointing:
         return bool(held)
 
     def put_away(self) -> bool:
-        """What was refused, or held to be read, is said no longer until somebody points anew; False if there was
-        nothing."""
+        """A card that was pinned goes first. What was refused, or held to be read, is said no longer until somebody
+        points anew; False if there was nothing."""
+        if self.pinned is not None:
+            self.pin()
+            return True
         if not (self.refused or self.held):
             return False
         self.held, self.refused, self._rests, self._quiet = "", "", True, True
@@ -141,11 +145,11 @@ class Pointing:
         self._explain(clicked=False)
 
     def refresh(self) -> None:
-        """The position has changed under the pointer: what was refused before it is no longer said. While secrets
-        are covered no card may still speak of them."""
-        if self.model.director.hidden:
-            self.pinned = None
+        """The position has changed under the pointer: what was refused before it is no longer said. A pinned card
+        goes with what it told of, and with whoever read it."""
         now, before, told_of = instant_of(self.model), self._told_at, self.component if self.card is not None else ""
+        if now != self._pinned_at:
+            self.pinned = None
         if now != before:
             read = not self._pressed and (self.card is not None or self._waiting)
             self._told_at, self._rests = now, not held_otherwise(self.model, before, now, self.component)
@@ -196,6 +200,7 @@ class Pointing:
     def pin(self) -> None:
         """Keep the card that is shown beside the next one, or let it go."""
         self.pinned = self.card if self.pinned is None else None
+        self._pinned_at = instant_of(self.model)
         self.changed()
 
     # -- cards --------------------------------------------------------------------------------------------------

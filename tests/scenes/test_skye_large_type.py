@@ -153,3 +153,42 @@ def test_what_a_letter_brings_everybody_is_told_whole(kinds: str, scale: float, 
         if stand.scene.motion._waits:
             break
     assert len(told) >= 2, "a letter after the other"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_behind_the_screens_no_tile_lies_on_a_name(scale: float) -> None:
+    stand = asked("ppp", "set_prices", (1280, 720), scale)
+    stand.key("h")
+    for _, _, name, _, state, faces in stand.scene.parts["prices"].others.rows:
+        assert all(not label.rect.colliderect(face.rect) for label in (name, state) for face in faces)
+        assert name.overflow() + state.overflow() == []
+
+
+def test_whoever_comes_to_price_begins_with_the_first_tile() -> None:
+    stand = Stand(played("ppp", {"round": 4, "phase": "set_prices"}), text_scale=1.75)
+    stand.press("i_am")
+    assert stand.until_asked()
+    page = stand.scene.parts["prices"]
+    stand.click(page.tabs[2].rect.center)
+    page.put("axe", page.cards[2].tile)
+    for card in page.cards[:2]:
+        page.put("coin:1", card.tile)
+    assert page.number == 2
+    before = stand.director.viewer
+    stand.press("primary")
+    stand.wait(2000)
+    stand.press("i_am")
+    assert stand.until_asked() and stand.director.viewer != before
+    assert page.number == 0
+
+
+def test_after_a_tile_is_laid_the_ring_comes_back_to_the_land_also_where_all_look_on() -> None:
+    stand = Stand(played("ppp", {"round": 2, "phase": "build_tiles"}), text_scale=1.75, motion="normal")
+    assert stand.until_asked() and stand.scene.parts["dock"].look_in.visible
+    root = stand.scene.root
+    stand.key("n")
+    stand.key("return")
+    for _ in range(40):
+        stand.wait(50)
+        assert root.focus is not stand.scene.parts["dock"].look_in, "it is no answer to what is asked"
+    assert root.focus is stand.scene.parts["board"].view

@@ -139,3 +139,44 @@ def test_enter_on_the_big_button_that_waits_leads_to_what_it_waits_for(game: str
     scene.walking.to_primary()
     scene.furniture.command("primary")
     assert scene.root.focus is not button and scene.walking.place() in stand.director.lit()
+
+
+def test_a_pinned_card_goes_with_escape_and_with_what_it_told_of() -> None:
+    stand = table("rebirth")
+    pointing = stand.scene.model.pointing
+
+    def pinned() -> None:
+        place = stand.scene.anchor(read_only(stand)[0])
+        assert place is not None
+        stand.point(place)
+        stand.wait(400)
+        stand.key("left shift")
+        stand.point(NOWHERE)
+        assert pointing.pinned is not None, "it stays while nothing happens"
+
+    pinned()
+    before = len(stand.director.session)
+    stand.key("escape")
+    assert pointing.pinned is None and stand.scene.furniture.opened is None
+    assert len(stand.director.session) == before, "the first Escape puts away the card, and nothing else"
+    pinned()
+    stand.click_component(stand.director.lit()[0])
+    assert pointing.pinned is None, "what was true before the move is not told after it"
+
+
+def test_nobody_finds_the_card_that_another_has_pinned() -> None:
+    stand = Stand(match("pp"), curtain=True)
+    stand.press("i_am")
+    assert stand.until_asked()
+    pointing, place = stand.scene.model.pointing, stand.scene.anchor("r09c10")
+    assert place is not None
+    stand.point(place)
+    stand.wait(400)
+    stand.key("left shift")
+    assert pointing.pinned is not None
+    stand.click_component("r09c10")
+    stand.press("primary")
+    stand.wait(3000)
+    stand.press("i_am")
+    assert stand.until_asked() and stand.director.viewer == 1
+    assert pointing.pinned is None

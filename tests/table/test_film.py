@@ -233,6 +233,15 @@ def test_the_shortest_line_still_says_who_rules_the_englishman() -> None:
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
+def test_where_what_all_got_is_cut_the_reader_is_never_left_out(game: str) -> None:
+    for session in few_matches(game):
+        words = teller(session)
+        for tale in (one for one in told(session) if len(one.clauses) == 1 and one.clauses[0].spec.shares):
+            for reader in range(session.seats):
+                assert all(words.seat(reader) in told for told in wordings(tale, words, reader))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_what_two_parts_of_a_turn_cost_is_not_added_up(game: str):
     parts = screen_of(game).film.parts
     for session in few_matches(game):

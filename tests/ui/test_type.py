@@ -148,3 +148,9 @@ def test_a_long_name_is_told_whole_where_it_is_pointed_at(tree: Callable[..., Ro
     label = Label((0, 0, 60, 20), Name("Bartholomäus"))
     tree(label)
     assert label.hint() == "Bartholomäus" and label.overflow() == []
+
+
+def test_a_short_name_keeps_the_number_that_tells_it_from_others() -> None:
+    forms = [[str(one) for one in Name(f"Player {n}").within("2. ").forms()] for n in (1, 3)]
+    assert forms[0][:2] == ["2. Player 1", "2. Play… 1"] and forms[0][-1] == "2. P… 1"
+    assert not set(forms[0]) & set(forms[1])

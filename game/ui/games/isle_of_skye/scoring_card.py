@@ -19,7 +19,7 @@ from game.ui.theme import Colour
 CARD = (204.0, 103.0)
 STRIP = (204.0, 100.0)
 _NAME = Style(14, "serif")
-_VALUE = Style(22, "bold")
+_VALUES = tuple(Style(size, "bold") for size in (22.0, 19.0, 16.0, 14.0, 12.0))
 _NAME_ROOM = 156.0
 _TITLE_ROOM = 56.0
 _PICTURE = (10.0, 35.0, 44.0)
@@ -104,7 +104,7 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     if (rule := _rule(look, card)) is not None:
         rule.draw(surface, at(_TEXT_AT[0], _TEXT_AT[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
     if card.value:
-        value = fonts.low(_VALUE, grid.px(_VALUE_HIGH))
+        value = _value_style(look, card)
         wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT), "right")
         x, y = at(194, _FOOT + 2.5)
         room = _caption_room(look, card)
@@ -123,7 +123,22 @@ def card_overflow(look: Look, card: ScoringCard) -> list[str]:
     block = _rule(look, card)
     if block is not None and (block.height > _rule_room(look) or block.widest_word > grid.px(_TEXT_AT[2])):
         wide.append(card.rule)
+    if look.fonts.width(card.value, _value_style(look, card)) > _value_room(look, card):
+        wide.append(card.value)
     return wide
+
+
+def _value_room(look: Look, card: ScoringCard) -> float:
+    """Beside the boxes for the rounds."""
+    return look.grid.px(194 - (_PICTURE[0] + len(card.rounds) * _BOX[2]) - 2)
+
+
+def _value_style(look: Look, card: ScoringCard) -> StyleLike:
+    """What it is worth now and would be then is longer, and set smaller."""
+    room, fonts = _value_room(look, card), look.fonts
+    low = (fonts.low(one, look.grid.px(_VALUE_HIGH)) for one in _VALUES)
+    styles = [fonts.fit(card.value, one, room) for one in low]
+    return next((one for one in styles if fonts.width(card.value, one) <= room), styles[-1])
 
 
 def _name_style(look: Look, card: ScoringCard) -> StyleLike:
@@ -138,9 +153,7 @@ def _style_of_name(look: Look, name: str) -> StyleLike:
 
 
 def _caption_room(look: Look, card: ScoringCard) -> float:
-    boxes = _PICTURE[0] + len(card.rounds) * _BOX[2]
-    value = look.fonts.low(_VALUE, look.grid.px(_VALUE_HIGH))
-    return look.grid.px(194 - boxes - 5) - look.fonts.width(card.value, value)
+    return _value_room(look, card) - look.grid.px(3) - look.fonts.width(card.value, _value_style(look, card))
 
 
 def _rule(look: Look, card: ScoringCard) -> TextBlock | None:

@@ -135,6 +135,8 @@ def test_no_card_cuts_a_word(size: tuple[int, int, float], language: str) -> Non
     look, words = Look(Grid(width, height, scale)), Words(language)
     cards = [ScoringCard.told(words, "C", tile, 48, rounds_of("C", SCORED, 5)) for tile in emblems()]
     assert [text for card in cards for text in card_overflow(look, card)] == []
+    cards = [cards[0]._replace(value=told) for told in ("0 › 1", "5 › 10", "20 › 25")]
+    assert [text for card in cards for text in card_overflow(look, card)] == []
     assert strip_overflow(look, RoundStrip.told(words, [(letters, 4) for letters in SCORED], 5)) == []
 
 

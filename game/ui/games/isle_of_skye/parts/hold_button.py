@@ -9,7 +9,10 @@ from game.ui.widgets import Button
 
 
 class HoldButton(Button):
-    """With the keyboard it is held by Space or Enter; whatever key is let go closes it."""
+    """With the keyboard it is held by Space or Enter; whatever key is let go closes it. It answers nothing that is
+    asked, so the ring does not wait on it while a place cannot have it yet."""
+
+    passed_by = True
 
     def __init__(self, at: At, text: str, host: Host, name: str, tooltip: str) -> None:
         super().__init__(

@@ -151,6 +151,7 @@ class LargePriceScreen(PriceScreen):
         self.tabs: list[Tab] = []
         self.number = 0
         self._hinted: tuple[str, ...] = ()
+        self._tiles: tuple[str, ...] = ()
 
     def build_cards(self, seats: int) -> None:
         self.cards = [self.page.add(LargeCard(self, _CARD, seats)) for _ in range(3)]
@@ -173,6 +174,8 @@ class LargePriceScreen(PriceScreen):
         """The tab that is open, and on each tab how its tile stands."""
         page, strip = self.drafting, self.strip
         assert strip is not None
+        if page is not None and page.tiles != self._tiles:  # whoever comes to three tiles begins with the first
+            self._tiles, self.number = page.tiles, 0
         if page is not None and self.seen.advised != self._hinted:
             self._hinted = self.seen.advised
             self.number = next((n for n, tile in enumerate(page.tiles) if self.is_advised(tile)), self.number)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _LEFT, _WIDE, _ROOM, _GAP, _HIGHEST = 14.0, 720.0, 516.0, 8.0, 150.0
 _TILES = 3
+_NAME, _HALF = 216.0, 26.0
+"""Where names begin, and how high each of the two lines beside a screen is."""
 
 
 class ScreenBack(Widget):
@@ -43,12 +45,13 @@ class OthersPage(Widget):
         self.rows = []
         for n in range(seats):
             row = self.add(Panel((_LEFT, top + n * (high + _GAP), _WIDE, high), kind="waiting", radius=8))
-            screen = row.add(ScreenBack((10, 8, 214, high - 16)))
-            sign = row.add(Sign((238, high / 2 - 20, 20, 20), 0))
-            name = row.add(Label((264, high / 2 - 21, 106, 22), "", "body_bold"))
-            icon = row.add(Icon((240, high / 2 + 5, 13, 13), "clock", "muted"))
-            state = row.add(Label((264, high / 2 + 1, 106, 20), "", "second", "muted"))
             left = _WIDE - 14 - _TILES * (side + 8)
+            room, line, height = left - _NAME - 8, high / 2, _HALF
+            screen = row.add(ScreenBack((10, 8, _NAME - 52, high - 16)))
+            sign = row.add(Sign((_NAME - 28, line - height / 2 - 10, 20, 20), 0))
+            name = row.add(Label((_NAME, line - height, room, height), "", "body_bold"))
+            icon = row.add(Icon((_NAME - 25, line + height / 2 - 7, 14, 14), "clock", "muted"))
+            state = row.add(Label((_NAME, line, room, height), "", "second", "muted"))
             faces = [
                 row.add(TileFace((left + k * (side + 8), (high - side) / 2 - 2, side, side), "tile:", page.host))
                 for k in range(_TILES)

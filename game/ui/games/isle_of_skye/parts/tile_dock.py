@@ -92,7 +92,7 @@ class TileDock(Part):
         self.purse = add(Label((_PURSE, 10, 90, 22), self.word("purse"), "second_serif"))
         self.note = add(Label((_PURSE + 90, 10, 140, 22), self.word("purse_note"), "caption", "muted", "right"))
         self.look_in = add(
-            HoldButton((_PURSE + 90, 6, 140, 28), self.word("look"), self.host, "look_in", self.word("look_tip"))
+            HoldButton((_PURSE + 102, 6, 128, 28), self.word("look"), self.host, "look_in", self.word("look_tip"))
         )
         self.coins = add(CoinRow((_PURSE, 38, 150, 34)))
         self.sum = add(Label((_PURSE + 152, 38, 40, 34), "", "figure", align="right"))

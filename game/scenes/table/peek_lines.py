@@ -9,12 +9,13 @@ from pygame import Rect, Surface
 
 from game.core.named import bare
 from game.table.facts import PeekLine
-from game.ui.fonts import SMALLEST, StyleLike
+from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import IconButton
 
 STYLE = "second"
+_POINTS_LARGER = 1.0
 _LONGEST = 6
 """So many rows a sentence may have where all the others have room as well."""
 _ENOUGH = 3
@@ -53,6 +54,7 @@ class PeekLines:
         self.look = look
         self.wide = wide
         self.lines = lines
+        self.style: StyleLike = STYLE
         self.whole = False
         """Whether each line has as much room as most sentences need."""
         found = self._chosen(room)
@@ -64,16 +66,19 @@ class PeekLines:
     def _chosen(self, room: int) -> Found:
         """In the largest type in which each line has room, as long as it can be there; else in the largest that has
         room for the latest line."""
-        latest: Found | None = None
+        latest: tuple[StyleLike, Found] | None = None
         for number, style in enumerate(self._types()):
+            self.style = style
             for rows in range(_LONGEST, 0, -1):
-                found = self._in_rows(rows, style)
+                found = self._in_rows(rows)
                 if self._high(found) <= room and self._wide(found):
                     self.whole = number == 0 and rows >= _ENOUGH
                     return found
             if latest is None and self._height(found[-1][1]) <= room and self._wide(found):
-                latest = found
-        return latest or found
+                latest = style, found
+        if latest is not None:
+            self.style, found = latest
+        return found
 
     def _types(self) -> list[StyleLike]:
         """From the usual size down to the one without a larger text size."""
@@ -86,18 +91,25 @@ class PeekLines:
         """Whether the longest word has room."""
         return all(block.widest_word <= self._room(line) for line, block, _ in found)
 
+    def points_style(self) -> StyleLike:
+        """A little larger than the words beside it: where large type yields, both do."""
+        if self.style == STYLE:
+            return "body_bold"
+        words = style_of(self.style)
+        return Style(words.size + _POINTS_LARGER, "bold", words.floor)
+
     def _room(self, line: PeekLine) -> int:
-        points = self.look.fonts.width(line.points, "body_bold") + self.look.grid.px(6) if line.points else 0
+        points = self.look.fonts.width(line.points, self.points_style()) + self.look.grid.px(6) if line.points else 0
         return self.wide - self.look.grid.px(_TEXT + _END) - points
 
-    def _block(self, line: PeekLine, words: str, style: StyleLike) -> TextBlock:
-        return layout_text(self.look, words, style, "ink", self._room(line))
+    def _block(self, line: PeekLine, words: str) -> TextBlock:
+        return layout_text(self.look, words, self.style, "ink", self._room(line))
 
-    def _in_rows(self, rows: int, style: StyleLike) -> Found:
+    def _in_rows(self, rows: int) -> Found:
         """Each in its longest wording that has so many rows; the shortest where none has."""
         found = []
         for line in self.lines:
-            blocks = [(line, self._block(line, words, style), words) for words in line.words]
+            blocks = [(line, self._block(line, words), words) for words in line.words]
             found.append(next((one for one in blocks if one[1].lines <= rows), blocks[-1]))
         return found
 
@@ -159,7 +171,7 @@ class PeekLines:
         else:
             look.signs.draw(surface, one.line.sign, _SIGN, (row.x + grid.px(15), middle))
         right = row.right - grid.px(_END)
-        look.fonts.draw(surface, one.line.points, "body_bold", theme.gain_text, (right, middle), "right")
+        look.fonts.draw(surface, one.line.points, self.points_style(), theme.gain_text, (right, middle), "right")
         one.block.draw(surface, self._text_at(row))
 
     def _draw_bar(self, surface: Surface, at: tuple[int, int]) -> None:

@@ -8,11 +8,13 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.table.cards import CardRow
-from game.ui.fonts import SMALLEST, Style, StyleLike
+from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.widget import Widget
 from game.ui.widgets.marks import draw_badge
 
 MOST = 6
+_SIZES = 9
+"""So many are tried where large type yields: one for all rows of a card, words and figures alike."""
 PAD = 14
 _ROW = 23
 _BOX, _BETWEEN = 15, 2
@@ -24,11 +26,39 @@ class CardRows:
     def __init__(self, widget: Widget, rows: Sequence[CardRow]) -> None:
         self.widget, self.grid, self.fonts = widget, widget.grid, widget.fonts
         self.rows = rows[:MOST]
+        self.words, self.figure, self.when = self._shared()
+
+    def _shared(self) -> tuple[StyleLike, StyleLike, StyleLike]:
+        """The largest size in which every row stands in its line; what takes two lines anyway is not asked."""
+        scale = self.grid.text_scale
+        usual = "body", "body_bold", "caption"
+        if scale <= 1:
+            return usual
+        shares = [1 - (1 - 1 / scale) * number / (_SIZES - 1) for number in range(_SIZES)]
+        least: Sequence[StyleLike] = [self.fonts.least(one) for one in usual]
+        asked = [row for row in self.rows if self._in_line(row, least)]
+        for share in shares:
+            styles = [
+                Style(style_of(one).size * share, style_of(one).face, style_of(one).size / scale) for one in usual
+            ]
+            if all(self._in_line(row, styles) for row in asked):
+                break
+        return styles[0], styles[1], styles[2]
+
+    def _in_line(self, row: CardRow, styles: Sequence[StyleLike]) -> bool:
+        words, figure, when = styles
+        width, grid = self.fonts.width, self.grid
+        beside = max((self._beside(one, when) for one in self.rows), default=0.0)
+        room = self.widget.rect.w - 2 * grid.px(PAD) - grid.px(32) - (beside + grid.px(6) if beside else 0)
+        return width(row.what, words) + width(row.value, figure) <= room
+
+    def _beside(self, row: CardRow, when: StyleLike) -> float:
+        return self._boxes_width(row) if row.boxes else self.fonts.width(row.when, when)
 
     @property
     def row_height(self) -> int:
         lines = 2 if any(len(self._lines(row)) > 1 for row in self.rows) else 1
-        return max(self.grid.px(_ROW), self.fonts.line_height("body"), lines * self._low_line)
+        return max(self.grid.px(_ROW), self.fonts.line_height(self.words), lines * self._low_line)
 
     @property
     def height(self) -> int:
@@ -59,11 +89,11 @@ class CardRows:
             if row.boxes:
                 self._draw_boxes(surface, row, right - when_px, middle)
             elif when_px:
-                fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle), room=when_px)
+                fonts.draw(surface, row.when, self.when, theme.muted, (right - when_px, middle), room=when_px)
             if when_px:
                 right -= round(when_px) + grid.px(6)
             fonts.draw(
-                surface, row.value, "body_bold", self.widget.colour(row.colour), (right, middle), "right", value
+                surface, row.value, self.figure, self.widget.colour(row.colour), (right, middle), "right", value
             )
 
     def _draw_boxes(self, surface: Surface, row: CardRow, left: float, middle: int) -> None:
@@ -72,10 +102,13 @@ class CardRows:
             place = Rect(round(left + number * (wide + grid.px(_BETWEEN))), middle - grid.px(8), wide, grid.px(16))
             self.widget.materials.fill(surface, place, theme.copper if lit else theme.chip, 3)
             ink = theme.button_text if lit else theme.cream
-            self.fonts.draw(surface, figure, "caption_bold", ink, place.center, "centre", wide)
+            self.fonts.draw(surface, figure, self._box_style(), ink, place.center, "centre", wide)
+
+    def _box_style(self) -> StyleLike:
+        return self.fonts.low("caption_bold", self.grid.px(_BOX))
 
     def _box_width(self) -> int:
-        return max(self.grid.px(_BOX), round(self.fonts.width("0", "caption_bold")) + self.grid.px(4))
+        return max(self.grid.px(_BOX), round(self.fonts.width("0", self._box_style())) + self.grid.px(4))
 
     def _boxes_width(self, row: CardRow) -> float:
         count = len(row.boxes)
@@ -88,26 +121,17 @@ class CardRows:
         return max([boxes, *(self.fonts.width(row.when, "caption") for row in self.rows)])
 
     def _when_width(self) -> float:
-        """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
-        rows, fonts, widest = self.rows, self.fonts, self.widest_when
-        if any(row.boxes for row in rows):
-            return widest
-        if self.grid.text_scale <= 1 or not widest:
-            return widest
-        words, value = fonts.least("body"), fonts.least("body_bold")
-        needed = max(fonts.width(row.what, words) + fonts.width(row.value, value) for row in rows)
-        smallest = max(fonts.width(row.when, fonts.least("caption")) for row in rows)
-        spare = self.widget.rect.w - 2 * self.grid.px(PAD) - self.grid.px(38 + 4) - needed
-        return max(smallest, min(widest, self.widget.rect.w / 4, spare))
+        """The column of "now" and "end"."""
+        return max((self._beside(row, self.when) for row in self.rows), default=0.0)
 
     def _row_rooms(self, row: CardRow) -> tuple[float, float]:
         room: float = self.widget.rect.w - 2 * self.grid.px(PAD) - self.grid.px(32)
         if when := self._when_width():
             room -= when + self.grid.px(6)
-        figure = self.fonts.width(row.value, "body_bold")
+        figure = self.fonts.width(row.value, self.figure)
         if self.grid.text_scale <= 1 and figure < room / 2:  # it cannot yield, and the words may take two lines
             return room - figure, figure
-        return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
+        return self.fonts.shares(room, (row.what, self.words), (row.value, self.figure))
 
     @property
     def _low_line(self) -> int:
@@ -129,7 +153,7 @@ class CardRows:
 
     def _row_style(self, row: CardRow, room: float) -> StyleLike:
         """Long words without shorter ones are written smaller before they are cut."""
-        return "body" if self.fonts.fits(row.what, "body", room) else "second"
+        return self.words if self.fonts.fits(row.what, self.words, room) else "second"
 
     def cut(self) -> list[str]:
         """What is not written whole."""
@@ -137,7 +161,7 @@ class CardRows:
         for row in self.rows:
             what, value = self._row_rooms(row)
             whole = all(fits(line, self._row_style(row, what), what) for line in self._lines(row))
-            if not (whole and fits(row.value, "body_bold", value)):
+            if not (whole and fits(row.value, self.figure, value)):
                 found.append(row.what)
         return found
 

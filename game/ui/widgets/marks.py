@@ -1,4 +1,4 @@
-"""Small things drawn on others: a letter on a disc, and the line from a card to its place."""
+"""Small things drawn on others: a letter on a disc, the line from a card to its place, and the arrow of who acts."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.ui.grid import Grid
 from game.ui.shapes import Canvas
 from game.ui.theme import Colour, Theme
 from game.ui.widget import Widget
+
+_IN_DISC = 0.8
+"""Share of a disc that its letter may fill in large type."""
 
 
 def draw_badge(
@@ -28,7 +31,8 @@ def draw_badge(
 
     made = widget.materials.kept(("badge", px, colour), make)
     surface.blit(made, made.get_rect(center=centre))
-    widget.fonts.draw(surface, letter, "second_serif", widget.theme.button_text, centre, "centre")
+    style = widget.fonts.low("second_serif", px * _IN_DISC)
+    widget.fonts.draw(surface, letter, style, widget.theme.button_text, centre, "centre")
 
 
 class Leader:
@@ -73,3 +77,17 @@ class Leader:
             area = Rect(round(left), round(top), math.ceil(abs(ax - bx)) + 1, math.ceil(abs(ay - by)) + 1)
             areas.append(area.inflate(2 * self._margin, 2 * self._margin))
         return areas
+
+
+def draw_arrow(widget: Widget, surface: Surface) -> None:
+    """A copper arrow at the left edge of a panel, pointing to the board."""
+    size = (widget.grid.px(9), widget.grid.px(18))
+    colour = (*widget.theme.copper, 255)
+
+    def make() -> Surface:
+        canvas = Canvas(size, 1, colour)
+        canvas.polygon([(size[0], 0), (size[0], size[1]), (0, size[1] / 2)], colour)
+        return canvas.finish()
+
+    made = widget.materials.kept(("arrow", size, colour), make)
+    surface.blit(made, made.get_rect(midright=(widget.rect.x + 1, widget.rect.centery)))

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.table.facts import PlayerFacts, Stat
-from game.ui import shapes
 from game.ui.events import Event, Pointer
 from game.ui.fonts import SMALLEST, StyleLike
 from game.ui.grid import Grid
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
+from game.ui.widgets.marks import draw_arrow
 
 _THINK_MS = 900.0
 _LARGE_HEAD = 28.0
@@ -23,6 +23,10 @@ _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
 _STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH = 15.0, 21.0, 36.0
 """Of lines that stand below each other: a larger text size yields so far."""
+_STATUS_TOP = 22.0
+"""Above the lower edge of the panel."""
+_CLOSE, _ALONE = 19.0, 28.0
+"""So high a figure becomes in large type above its caption, where lines stand close, and without one."""
 _YIELDS = 0.7
 """Large type becomes no smaller than this share of it: then it is left out, and told where it is pointed at."""
 _FOR_CAPTIONS = 86.0
@@ -124,7 +128,7 @@ class PlayerPanel(Widget):
         kind = "paper" if facts.acting else "waiting"
         if facts.acting:
             self.materials.glow(surface, rect, 10, 8, theme.glow_deep, 200)
-            self._draw_arrow(surface)
+            draw_arrow(self, surface)
             self.materials.frame(surface, rect, kind, shadow=None, edge=theme.copper, edge_width=2.2)
         else:
             self.materials.frame(surface, rect, kind)
@@ -170,19 +174,6 @@ class PlayerPanel(Widget):
                 self.look.icons.draw(surface, icon, 11, self.colour(colour), (x + grid.px(5), y))
             place, room = (x + grid.px(beside), y), self._status_room(beside + 3)
             self.fonts.draw(surface, facts.status, style, self.colour(colour), place, room=room)
-
-    def _draw_arrow(self, surface: Surface) -> None:
-        """A copper arrow at the left edge pointing to the board."""
-        size = (self.grid.px(9), self.grid.px(18))
-        colour = (*self.theme.copper, 255)
-
-        def make() -> Surface:
-            canvas = shapes.Canvas(size, 1, colour)
-            canvas.polygon([(size[0], 0), (size[0], size[1]), (0, size[1] / 2)], colour)
-            return canvas.finish()
-
-        made = self.materials.kept(("arrow", size, colour), make)
-        surface.blit(made, made.get_rect(midright=(self.rect.x + 1, self.rect.centery)))
 
     def _draw_head(self, surface: Surface) -> None:
         facts, theme, grid, rect = self.facts, self.theme, self.grid, self.rect
@@ -251,16 +242,29 @@ class PlayerPanel(Widget):
         theme, grid, box = self.theme, self.grid, self._stat_box(number)
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
-        y = box.y + grid.px(13)
+        captions = self._captions_show()
+        y, high = self._figure_line(box, captions)
         colour = self.look.signs.colour(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
-        self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
-        value = self.fonts.low("stat", grid.px(19))  # lines that stand close keep apart at large text sizes
-        self.fonts.draw(surface, stat.value, value, theme.ink, (box.x + grid.px(24), y), room=self._value_room(box))
-        if self._captions_show():
+        icon, left = (15, 24) if high <= _CLOSE else (18, 23)
+        self.look.icons.draw(surface, stat.icon, icon, colour, (box.x + grid.px(11), y), ground)
+        room = box.w - grid.px(left) if high > _CLOSE else self._value_room(box)
+        value = self.fonts.low("stat", grid.px(high))
+        self.fonts.draw(surface, stat.value, value, theme.ink, (box.x + grid.px(left), y), room=room)
+        if captions:
             place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
             style = self.fonts.low("caption", grid.px(16))
             self.fonts.draw(surface, stat.caption, style, theme.muted, place, room=room)
+
+    def _figure_line(self, box: Rect, captions: bool) -> tuple[int, float]:
+        """The middle of a figure, and how high it may become: in large type it takes the room of its caption too."""
+        usual = box.y + self.grid.px(13)
+        if captions or not self.grid.is_large:
+            return usual, _CLOSE
+        if self.facts.room:
+            return usual, max(_CLOSE, min(_ALONE, 2 * (self.at[3] - _STATUS_TOP - self._line())))
+        bottom = min(box.bottom, self.rect.bottom - self.grid.px(6))
+        return max(usual, (box.y + bottom) // 2), _ALONE
 
     def _captions_show(self) -> bool:
         """All of them or none: where one would have to be small, or there is no line, the signs stand alone."""

@@ -31,7 +31,8 @@ _BOX = (18.0, 14.0, 20.4)
 """Width, height and step of the boxes for the rounds."""
 _LARGE_RULE = 16.5, 15.0, 14.0, 13.0, 12.0, 11.0
 """Sizes of the rule with large type, in units as they are drawn."""
-_VALUE_HIGH = 34.0
+_VALUE_HIGH, _CAPTION_HIGH = 26.0, 16.0
+"""So high the lowest row becomes in large type, or its figures reach the edge of the card."""
 _LARGE_ROOM, _LEAST_PX = 53.0, 11
 _ROOM = 51.0
 """Height for the rule."""
@@ -108,8 +109,9 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
         wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT), "right")
         x, y = at(194, _FOOT + 2.5)
         room = _caption_room(look, card)
-        if fonts.fits(card.caption, "caption", room):  # a value of three figures stands alone
-            fonts.draw(surface, card.caption, "caption", theme.muted, (x - wide - grid.px(5), y), "right", room)
+        caption = fonts.low("caption", grid.px(_CAPTION_HIGH))
+        if fonts.fits(card.caption, caption, room):  # a value of three figures stands alone
+            fonts.draw(surface, card.caption, caption, theme.muted, (x - wide - grid.px(5), y), "right", room)
     for number, state in enumerate(card.rounds, 1):
         w, h, step = _BOX
         box = grid.rect(_PICTURE[0] + (number - 1) * step, _FOOT - h / 2, w, h, rect.topleft)
@@ -242,8 +244,8 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
     grid, fonts, theme = look.grid, look.fonts, look.theme
     look.materials.frame(surface, rect, "waiting", radius=8)
     y = rect.y + grid.px(16)
-    fonts.draw(surface, strip.title, _NAME, theme.ink, (rect.x + grid.px(12), y), room=grid.px(_TITLE_ROOM))
-    room = _note_room(look, strip)
+    title, room = _head_rooms(look, strip.title, _note(look, strip))
+    fonts.draw(surface, strip.title, _NAME, theme.ink, (rect.x + grid.px(12), y), room=title)
     fonts.draw(surface, _note(look, strip), "caption", theme.muted, (rect.right - grid.px(12), y), "right", room)
     inner = STRIP[0] - 16
     step = inner / len(strip.rounds)
@@ -266,17 +268,22 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
 
 
 def strip_overflow(look: Look, strip: RoundStrip) -> list[str]:
-    fonts, room, note = look.fonts, _note_room(look, strip), _note(look, strip)
+    fonts, note = look.fonts, _note(look, strip)
+    _, room = _head_rooms(look, strip.title, note)
     return [note] if fonts.width(note, fonts.fit(note, "caption", room)) > room else []
 
 
 def _note(look: Look, strip: RoundStrip) -> str:
     """All of it where that can be read; pointing at the strip tells it anyway."""
-    fonts, room = look.fonts, _note_room(look, strip)
+    fonts, (_, room) = look.fonts, _head_rooms(look, strip.title, strip.note)
     readable = fonts.px(fonts.fit(strip.note, "caption", room)) >= min(_LEAST_PX, fonts.px("caption"))
     return strip.note if readable and fonts.fits(strip.note, "caption", room) else strip.short
 
 
-def _note_room(look: Look, strip: RoundStrip) -> float:
-    title = look.fonts.fit(strip.title, _NAME, look.grid.px(_TITLE_ROOM))
-    return look.grid.px(STRIP[0] - 32) - look.fonts.width(strip.title, title)
+def _head_rooms(look: Look, title: str, note: str) -> tuple[float, float]:
+    """What title and note have of their line: in large type both yield, so that neither shouts the other down."""
+    fonts, room = look.fonts, look.grid.px(STRIP[0] - 32)
+    if look.grid.is_large:
+        return fonts.shares(room, (title, _NAME), (note, "caption"))
+    wide = look.grid.px(_TITLE_ROOM)
+    return wide, room - fonts.width(title, fonts.fit(title, _NAME, wide))

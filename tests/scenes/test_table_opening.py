@@ -204,3 +204,23 @@ def test_what_was_dealt_before_the_first_turn_is_one_line_of_the_log_until_it_is
     assert row.folded and folded < 30
     stand.press("unfold:0")
     assert not row.folded and row.height() > folded
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_with_the_keyboard_the_log_has_the_ring_and_closes_where_the_ring_walks_below_it(scale: float) -> None:
+    stand = Stand(match("pbb"), text_scale=scale)
+    stand.until_asked()
+    root, furniture = stand.scene.root, stand.scene.furniture
+    stand.key("n")
+    stand.key("l")
+    log = furniture.opened
+    assert isinstance(log, LogBook) and log in root.focus.ancestors()
+    covered = 0
+    for _ in range(30):
+        stand.key("n")
+        stand.wait(50)
+        place = root.ring.place(root)
+        assert place is not None
+        covered += furniture.opened is None
+        assert furniture.opened is None or not place.colliderect(furniture.opened.rect), "what has the ring is in sight"
+    assert covered, "something that can be done lies below it"

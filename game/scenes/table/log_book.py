@@ -17,6 +17,7 @@ from game.table.telling import paragraph
 from game.ui.events import Event, Pointer
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
+from game.ui.widget import Widget
 from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea
 
 if TYPE_CHECKING:
@@ -164,6 +165,12 @@ class LogBook(Panel):
         self._most *= 2
         self._fill()
         self.list.scroll_to(self.list.farthest - below)
+
+    @property
+    def first(self) -> Widget:
+        """Where the keyboard begins: with what happened last."""
+        rows = [row for row in self.list.children if isinstance(row, LogRow)]
+        return rows[-1] if rows else self.chips[0]
 
     def refresh(self) -> None:
         if len(self.scene.session) != self._length:

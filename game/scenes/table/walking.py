@@ -151,6 +151,7 @@ class Walking:
         changed, self._position = position != self._position, position
         if changed:
             self._passed, self._came_round = set(), False
+        self._make_room()
         if not root.focus_visible or root.is_asked or scene.furniture.opened is not None:
             return
         if self._to_advised():
@@ -161,6 +162,15 @@ class Walking:
                 root.at_hand = root.focus.focus_rect()
             if not self.to_nearest():
                 self.to_primary()
+
+    def _make_room(self) -> None:
+        """A log or a sheet that was opened to be read closes when the ring walks to what lies below it."""
+        root, sheet = self.scene.root, self.scene.furniture.opened
+        if sheet is None or sheet.modal or root.focus is None or sheet in root.focus.ancestors():
+            return
+        place = root.ring.place(root)
+        if place is not None and place.colliderect(sheet.rect):
+            self.scene.furniture.close_top()
 
     def _hear(self) -> None:
         """Whoever could not answer before takes no key that was meant for what was told, or for somebody else."""

@@ -15,8 +15,8 @@ ROW = 29.0
 KEY = 84.0
 MODIFIERS = ("shift", "ctrl", "alt", "meta", "caps lock", "numlock", "alt gr", "altgr", "gui", "windows")
 ESCAPE = "escape"
-_HEAD, _EDGE, _FOOT = 44.0, 8.0, 50.0
-"""Above the rows, and below them: without and with the button for the usual keys."""
+_HEAD, _EDGE = 44.0, 8.0
+"""Above the rows, and below them."""
 
 
 def rebound(bindings: Mapping[str, str], command: str, chord: str) -> dict[str, str]:
@@ -84,12 +84,13 @@ class KeyPanel(Sheet):
     """All commands in columns, as many as fit; what is lower than the panel is reached by the wheel and by keys."""
 
     def __init__(self, at: At, page: Page) -> None:
-        super().__init__(at, page.k, page.text("prefs.section.keys"), page.text("prefs.keys_note"), name="keys")
+        changed = bool(page.context.settings.key_bindings)
+        note = "" if changed else page.text("prefs.keys_note")  # whoever has changed one knows, and may want it back
+        super().__init__(at, page.k, page.text("prefs.section.keys"), note, name="keys")
         columns = self.columns(self.wide)
         rows = -(-len(COMMANDS) // columns)
         column_wide = (self.wide - 32) / columns
-        changed = bool(page.context.settings.key_bindings)
-        room = self.high - _HEAD - (_FOOT if changed else _EDGE)
+        room = self.high - _HEAD - _EDGE
         area = self.add(
             ScrollArea(
                 self.put(0, _HEAD, self.wide, room),
@@ -109,7 +110,7 @@ class KeyPanel(Sheet):
                 )
             )
         usual = Button(
-            self.put(self.wide - 190, self.high - 44, 174, 32),
+            self.put(self.wide - 190, 7, 174, 32),
             page.text("prefs.keys_reset"),
             lambda: page.context.change(key_bindings={}),
             style="body_bold",

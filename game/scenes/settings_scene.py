@@ -35,8 +35,7 @@ class SettingsScene(Page):
             y = 6.0
             for panel in (self._reading, self._sample, self._motion, self._match):
                 y += area.add(panel((16, y, 1240, 0))).at[3] + 14
-            keys = KeyPanel.height(1240 / self.k) + (44 if self.context.settings.key_bindings else 0)
-            y += area.add(KeyPanel((16, y, 1240, keys * self.k), self)).at[3] + 14
+            y += area.add(KeyPanel((16, y, 1240, KeyPanel.height(1240 / self.k) * self.k), self)).at[3] + 14
             area.add(self._reset((16, y, 400 * min(self.k, 1.6), 44 * self.k)))
             area.content_height = y + 44 * self.k + 20
             return

@@ -9,13 +9,17 @@ import pytest
 from game.core.contract import say
 from game.core.recap import turns_of
 from game.core.saves import Loaded
+from game.core.session import SeatSetup, Session, Setup
+from game.games import CATALOGUE, rules_of
 from game.scenes.shelf import Match
 from game.scenes.table import log_book, opening
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.scene import TableScene
 from game.scenes.table.score_sheet import ScoreSheet
 from game.ui.events import FocusLost, Text
+from game.ui.kinds.board_part import BoardPart
 from game.ui.widget import Widget
+from game.ui.widgets import Label
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand
 
@@ -222,5 +226,17 @@ def test_with_the_keyboard_the_log_has_the_ring_and_closes_where_the_ring_walks_
         place = root.ring.place(root)
         assert place is not None
         covered += furniture.opened is None
-        assert furniture.opened is None or not place.colliderect(furniture.opened.rect), "what has the ring is in sight"
+        assert furniture.opened is None or not place.colliderect(furniture.opened.rect), "the ring is in sight"
     assert covered, "something that can be done lies below it"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_list_of_keys_names_slanted_ways_only_where_they_lead_somewhere(game: str) -> None:
+    two = tuple(SeatSetup(name, n, "") for n, name in enumerate(("Anna", "Jonas")))
+    stand = Stand(Session(rules_of(game), Setup(game, two, 4, {})), curtain=False)
+    assert stand.until_asked()
+    boards = [part.view for part in stand.scene.parts.values() if isinstance(part, BoardPart) and part.visible]
+    leads = any(key in board.walking for board in boards for key in ("home", "end", "page up", "page down"))
+    stand.context.stack.handle(Text("?"))
+    told = {one.text for one in stand.scene.furniture.opened.walk() if isinstance(one, Label)}
+    assert (stand.context.words("table.fixed_key.six.about") in told) == leads

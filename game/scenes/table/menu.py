@@ -15,6 +15,7 @@ from game.table.director import Stage
 from game.ui.context import setting
 from game.ui.events import Event, Key, Pointer
 from game.ui.grid import Grid
+from game.ui.kinds.board_part import BoardPart
 from game.ui.widget import Widget
 from game.ui.widgets import Button, IconButton, Label, Panel, ScrollArea, Segmented, Sign
 
@@ -207,6 +208,11 @@ class SeatsPanel(MiddlePanel):
             agreement.before_reseat(self.scene, tuple(self.seats))
 
 
+def _has_slanted_ways(scene: TableScene) -> bool:
+    """Whether a board here is of six-sided places; on squares the keys for slanted ways do nothing."""
+    return any(isinstance(part, BoardPart) and "page up" in part.view.walking for part in scene.parts.values())
+
+
 class KeyList(MiddlePanel):
     def __init__(self, scene: TableScene) -> None:
         bindings = setting(scene.context.settings, "key_bindings", {})
@@ -219,7 +225,7 @@ class KeyList(MiddlePanel):
         rows += [
             (words(f"table.fixed_key.{name}.key"), words(f"table.fixed_key.{name}.about"))
             for name in keys.FIXED
-            if name not in instead
+            if name not in instead and (name != "six" or _has_slanted_ways(scene))
         ]
         many = 2 if not scene.context.grid.is_large else 1
         half = -(-len(rows) // many)

@@ -141,7 +141,7 @@ class SheetJudge:
     stumble = 0.0
     trust = 0.0
     playouts = 150
-    hindsight = (10, 60)
+    hindsight = (20, 180)
     private: frozenset[str] = frozenset()
     passes_into: Mapping[str, frozenset[str]] = {}
     asides: tuple[type[Action], ...] = ()

@@ -20,8 +20,8 @@ def what_follows(scene: TaskScene) -> str:
 
 
 def tutor_is_due(scene: TaskScene) -> bool:
-    """Whether the tutor's card is seen: nothing was opened over it, and what came of a move is not being told on the
-    whole table. That is read first, and the tutor's word after it."""
+    """Whether the tutor's card is seen: nothing was opened over it, and what came of a move is not being told. That
+    is read first, and the tutor's word after it, beside what waits to be looked at if it does not fill the table."""
     told = scene.model.is_told
     fills = any(part.fills and part.shown and (told or part.stays) for part in scene.open_parts())
-    return scene.furniture.opened is None and not fills
+    return scene.furniture.opened is None and not fills and (not told or scene.motion.waits)

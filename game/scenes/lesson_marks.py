@@ -58,19 +58,22 @@ class Spotlight(Widget):
     def __init__(self, target: Widget) -> None:
         super().__init__(name="spotlight")
         self.target = target
+        self._around = target.rect
 
     def layout(self, grid: Grid) -> None:
         """Wherever the target lies now; it may be deep inside a part."""
         if isinstance(self.target, PlaceIn):
             self.target.find_place()
-        reach, tight = 2 * grid.px(3), self.target.rect.h < grid.px(_LINE)
-        self.rect = self.target.rect.inflate(reach, 0 if tight else reach)
+        sheets = self.target.sheets() if isinstance(self.target, Part) else (self.target.rect,)
+        self._around = sheets[0].unionall(sheets[1:])
+        reach, tight = 2 * grid.px(3), self._around.h < grid.px(_LINE)
+        self.rect = self._around.inflate(reach, 0 if tight else reach)
 
     def draw(self, surface: Surface) -> None:
         """Around it alone: light over its edge would swallow small words, such as the key on a button."""
         dirty = surface.get_clip()
         reach = 2 * self.grid.px(self.bleed)
-        for side in _sides(self.rect.inflate(reach, reach), self.target.rect):
+        for side in _sides(self.rect.inflate(reach, reach), self._around):
             surface.set_clip(side.clip(dirty))
             self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
         surface.set_clip(dirty)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -38,6 +39,8 @@ _BY_STRIP = 2.0
 _GROWS = 135
 _REACH = 20.0
 """How far around its middle something stays free that will be asked for later."""
+_PIECE = 36.0
+"""How far a piece reaches that one line should not lie on."""
 _CUT = 0.5
 """What is cut by the edge of the card counts half, however little of it is covered."""
 _READY = 0.35
@@ -162,7 +165,7 @@ def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
     yield right, height - high - 8
     if not form.may_grow:  # one line finds room between what must be in sight
         rows = int((height - 8 - TOP) / high)
-        yield from ((x, TOP + row * high) for row in range(rows) for x in (24, (right + 24) / 2, right))
+        yield from ((x, TOP + row * high) for row in reversed(range(rows)) for x in (24, (right + 24) / 2, right))
 
 
 class Below:
@@ -186,6 +189,7 @@ class Below:
         self.things = [(rect, _OWN if seat == own else _RIVAL) for seat, rect in panels]
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
         self.boards = [part.rect for part in parts if part.leads]
+        self.scene = scene
         reach = 2 * scene.context.grid.px(_REACH)
         self.asked += [Rect(at, (0, 0)).inflate(reach, reach) for at in (_later(scene) if ahead else ())]
         made = scene.furniture
@@ -200,13 +204,27 @@ class Below:
         at = self._grown(at, allowed) if form.may_grow else at
         rect, on_lit = self.grid.rect(*at), self._on_lit(at)
         shares = [(_share(rect, thing), weight) for thing, weight in self.things if thing not in allowed]
-        shares = shares if form.may_grow else [(share, _BY_STRIP) for share, _ in shares]
+        shares = (
+            shares if form.may_grow else [(share, _BY_STRIP) for share, _ in [*shares, *self._pieces_under(rect)]]
+        )
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0
         covers += _NEEDED if not form.may_grow and rect.collidelist(self.needed) >= 0 else 0.0
         on_rival = any(share > 0 and weight == _RIVAL for share, weight in shares)
         return Spot(form, at, self.hides(form, number, at), covers, number, on_rival)
+
+    @cached_property
+    def pieces(self) -> list[Rect]:
+        """What lies on the boards, a tile or a figure, each with some room around its middle."""
+        scene, wide = self.scene, 2 * self.grid.px(_PIECE)
+        known = scene.session.rules.components(scene.session.view(scene.director.eyes))
+        places = {at for one in known if (at := scene.anchor(one)) is not None}
+        return [Rect(at, (0, 0)).inflate(wide, wide) for at in places]
+
+    def _pieces_under(self, rect: Rect) -> list[tuple[float, float]]:
+        """What a line would half hide on a board, as if it were a part beside it: a tile, a figure."""
+        return [(share, _PART) for thing in self.pieces if (share := _share(thing, rect)) > 0]
 
     def hides(self, form: Form, number: int, at: At) -> bool:
         """Whether something of what is asked would lie under it."""

@@ -57,6 +57,9 @@ class Onlooker:
     def visit(self, seat: Seat | None) -> None:
         """All that is shown lies there already."""
 
+    def to_choose(self) -> tuple[str, ...]:
+        return ()
+
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         return ()  # nothing can be chosen in what is over
 

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core.settings import Settings
+from game.core.words import Words
 from game.games.glen_more.chronicles.haggis.events import HaggisRolled, HaggisScored
 from game.games.glen_more.chronicles.hard_place.events import VotesRevealed
 from game.games.glen_more.rules import RULES
+from game.scenes.lesson_progress import lessons_of
 from game.scenes.result import ResultScene
 from game.scenes.table.hands import Hands
+from game.ui.context import Context
 from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
 from game.ui.games.glen_more.parts.chronicle_strip import KIND, ChronicleStrip
 from game.ui.games.glen_more.parts.opened import OPEN
 from tests.scenes.chronicle_helpers import ALL, at_random, one, open_sheets, sheets, stated
 from tests.scenes.glen_helpers import match
+from tests.scenes.lesson_helpers import at_the_table
+from tests.scenes.table_helpers import QuickAsker
 from tests.scenes.table_stage import Stand
 
 POINTED_BY_LESSONS = ("boat:0", "cellar:first", "england_token", "market:england", "haggis:0", "pennies:0")
@@ -138,6 +145,28 @@ def test_a_click_on_a_card_calls_the_vote(voting: Stand):
     lines = len(voting.director.session)
     voting.click_component(voting.director.lit()[0])
     assert [line.action.word for line in voting.director.session.lines[lines : lines + 1]] == ["call_vote"]
+
+
+@pytest.mark.parametrize("motion", ["normal", "none"])
+def test_the_boats_board_stays_open_from_stroke_to_stroke(motion: str) -> None:
+    context = Context(Words("en"), Settings(motion=motion), (1280, 720), words_for=Words)
+    context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = at_the_table("glen_more", "dragon_boats", context=context)
+    for line in lessons_of("glen_more").chapters["dragon_boats"].tasks[0].show[:5]:
+        scene.motion.finish()
+        scene.director.submit(scene.session.rules.read_action(line))
+    scene.motion.finish()
+    strip, sheet = scene.parts["chronicles"], next(p for p in scene.parts.values() if p.spec.shows == "dragon_boats")
+    strip.pressed("chronicle:dragon_boats")
+    for _ in range(2):
+        assert sheet.visible
+        sheet.pressed("boat:0")
+        context.stack.update(40)
+        assert sheet.visible, "what the stroke brings is seen"
+        scene.motion.finish()
+    sheet.pressed("boat:0")
+    scene.motion.finish()
+    assert scene.model.phase == "pick_reward"
 
 
 def test_what_the_lessons_point_at_has_a_place_open_or_closed():

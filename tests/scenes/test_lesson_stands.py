@@ -11,6 +11,8 @@ from game.core.settings import Settings
 from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.lesson_place import Form, _places
+from game.scenes.lesson_progress import lessons_of
+from game.scenes.lesson_task import TaskScene
 from game.ui.context import Context
 from game.ui.events import Key
 from tests.scenes.lesson_helpers import at_the_table
@@ -72,3 +74,43 @@ def test_the_card_comes_back_whenever_a_combat_that_was_told_is_put_away(looked:
     assert scene.tutor.visible and scene.campaign.turn == 1
     assert scene.root.focus is scene.tutor.next, "Enter reads on"
     assert scene.tutor.body.text == scene.text("scythe.tutorial.combat.attack.lost")
+
+
+def at_a_scoring() -> TaskScene:
+    context = Context(Words("en"), Settings(motion="normal"), (1280, 720), words_for=Words)
+    context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = at_the_table("glen_more", "scoring", context=context)
+    for line in lessons_of("glen_more").chapters["scoring"].tasks[0].show:
+        scene.motion.finish()
+        scene.director.submit(scene.session.rules.read_action(line))
+        context.stack.update(40)
+    return scene
+
+
+def test_a_goal_of_a_scoring_is_praised_once_all_of_it_has_been_counted() -> None:
+    """The card would say the sum before the columns do."""
+    scene = at_a_scoring()
+    context = scene.context
+    counted, sheet = [], scene.parts["scoring"]
+    for _ in range(400):
+        context.stack.update(40)
+        if sheet.visible and not scene.tutor.visible:
+            counted.append(len(sheet.scored))
+        if scene.tutor.visible and sheet.visible:
+            break
+    assert counted[0] < 4 and counted[-1] == 4, "while it is counted the card waits"
+    assert scene.tutor.visible and scene.tutor.next.shown and scene.motion.waits
+
+
+def test_enter_ends_a_scoring_that_is_counted_and_leaves_its_praise_to_be_read() -> None:
+    scene = at_a_scoring()
+    context = scene.context
+    while not scene.parts["scoring"].visible:
+        context.stack.update(40)
+    for _ in range(4):
+        context.stack.handle(Key("return", ctrl=True))
+        context.stack.update(40)
+        if scene.tutor.visible:
+            break
+    assert scene.tutor.visible and scene.campaign.number == 0
+    assert scene.tutor.body.text.startswith("5 points")

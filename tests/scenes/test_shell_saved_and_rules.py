@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from game.core.languages import LANGUAGES
 from game.scenes import start
 from game.scenes.home import HomeScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.shelf import when_key
 from game.ui.events import Pointer
+from game.ui.widgets import Button
 from tests.scenes.shell_helpers import (
     click,
     fill_folder,
@@ -125,8 +129,8 @@ def test_when_something_was_saved_is_told_like_people_do() -> None:
         assert when_key(moment.timestamp(), now)[0] == key
 
 
-def rules(context, place: str = "") -> RulesScene:
-    scene = RulesScene(context, "rebirth", place)
+def rules(context, place: str = "", game: str = "rebirth") -> RulesScene:
+    scene = RulesScene(context, game, place)
     context.stack.push(scene)
     return scene
 
@@ -175,6 +179,16 @@ def test_searching_while_typing_and_going_to_a_hit() -> None:
     assert str(scene.reading.place) == "settlements#ties"
     press(context, "escape")
     assert scene.wanted == "" and top(context) is scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_search_finds_is_named_as_far_as_there_is_room_beside_the_arrow(language: str) -> None:
+    context = make_context(language=language)
+    scene = rules(context, game="glen_more")
+    click(context, "search")
+    type_text(context, "e")
+    rows = [one for one in scene.root.walk() if isinstance(one, Button) and one.name.startswith("hit.")]
+    assert len(rows) > 20 and [one.label for one in rows if one.overflow()] == []
 
 
 def test_every_page_is_painted_with_its_little_boards() -> None:

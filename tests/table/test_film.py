@@ -277,3 +277,17 @@ def test_what_was_done_several_times_is_said_once_with_its_number(game: str):
             assert all(one != other for one, other in pairwise(clauses)), whole
             deeds = [one for one in clauses if not re.search(r"\d", one)]  # a gain may come twice, for two reasons
             assert len(set(deeds)) == len(deeds), whole
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_one_of_several_deeds_is_told_in_a_clause_and_not_as_in_a_form(game: str, language: str) -> None:
+    """ "Buys: second cellar, gets 2 wood" is for the log, where each deed has a line of its own."""
+    found = set()
+    for session in (*few_matches(game), *played_stories(game)):
+        words = teller(session, language)
+        for tale in told(session):
+            phrases = [phrase_of(clause, words) for clause in tale.clauses]
+            own = [said for seat, said in phrases if seat is not None]
+            found.update(said for said in own if len(own) > 1 and re.match(r"[^(„“]*: ", said))
+    assert found == set()

@@ -16,7 +16,7 @@ def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
     from game.games.glen_more import activating
 
     tile = tile_named(component)
-    kind, _ = split(component)
+    kind, name = split(component)
     if tile != NO_TILE:
         if place_of(state, tile) != AWAY:
             return reason("one_tile_a_turn", way("end_turn"), "turn")
@@ -24,6 +24,8 @@ def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
         if cell is None:
             return reason("not_in_your_land", rule="activating")
         return not_activated(state, seat, cell, tile)
+    if kind == "cell" and name in CELLS and CELLS[name] not in state.lands[seat].tops:
+        return reason("no_tile_there", rule="activating")
     if kind in ("scot", "cell") and not state.moves:
         return reason("no_moves", way("villages"), "movement")
     if kind == "cell":

@@ -13,6 +13,7 @@ from game.scenes.page import SetPage
 from game.scenes.rules_browser.book import Found, Place, Reading, little_boards, load_book, search
 from game.scenes.rules_browser.page_view import PageView
 from game.scenes.rules_browser.table_below import TableBelow
+from game.scenes.shell_widgets import fitted
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer, Text
 from game.ui.widget import At
@@ -193,11 +194,11 @@ class RulesScene(SetPage):
     def _hit(self, hit: Found, y: float, wide: float) -> float:
         """One place that was found: its page and section to press, and a piece of the text below."""
         words = self.context.words
-        title = f"{self.book.title(words, hit.place.page)}: {self.book.section_title(words, hit.place)}"
+        title = f"{self.book.title(words, hit.place.page)} · {self.book.section_title(words, hit.place)}"
         self.list.add(
             Button(
                 self.at(2, y, wide + 4, 28),
-                _short(title, 38),
+                fitted(self.context.look, title, "body_bold", (wide - 26) * self.k),
                 partial(self.follow, hit.place),
                 "row",
                 style="body_bold",
@@ -293,7 +294,3 @@ class RulesScene(SetPage):
             self._go_back()
             return True
         return super().on_event(event)
-
-
-def _short(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"

@@ -97,6 +97,9 @@ class Hands:
             asking.ask_first(self.scene, partial(self.do_advised, sure=True), chosen.warnings)
         return True
 
+    def to_choose(self) -> tuple[str, ...]:
+        return self.director.lit()
+
     def meant(self, component: str) -> str:
         return self.director.picker.meant(component)
 

@@ -84,7 +84,7 @@ class HintPlace:
         for wide in widths:
             sizes.append((wide, high(wide)))
             less[wide] = 0.0 if note.is_whole else _LEFT_OUT
-        usual = [at for size in sizes for at in self._usual(column, *size)]
+        usual = [self._over_whole(at) for size in sizes for at in self._usual(column, *size)]
         found = min(usual, key=covers)
         if covers(found) >= _SPOKEN:
             found = min((found, *(at for size in sizes for at in _anywhere(column, *size))), key=covers)
@@ -96,6 +96,17 @@ class HintPlace:
         yield from ((left, top, wide, high) for top in tops for left in lefts)
         if self.note.scene.model.screen.column is None:
             yield (_RIGHT - wide, max(float(_BELOW), _COLUMN_ENDS - high), wide, high)
+
+    def _over_whole(self, at: At) -> At:
+        """Over all of a panel that the upper or lower edge would cut: half of one says nothing."""
+        grid, spot = self.note.grid, self.note.grid.rect(*at)
+        cut = [one.rect for one in self._panels() if one.rect.colliderect(spot)]
+        top, bottom = min((one.top for one in cut), default=spot.top), max((one.bottom for one in cut), default=0)
+        up, down = grid.units(max(0, spot.top - top)), grid.units(max(0, bottom - spot.bottom))
+        return (at[0], at[1] - up, at[2], at[3] + up + down)
+
+    def _panels(self) -> list[Widget]:
+        return [panel for panel in self.note.scene.furniture.players if panel.shown]
 
     def _weights(self) -> list[tuple[Rect, float]]:
         """What it speaks of, what can be chosen, and what other ways are about."""
@@ -112,7 +123,7 @@ class HintPlace:
         """What is better seen as well."""
         scene = self.note.scene
         parts = [(part.rect, _BOARD if part.leads else _PART) for part in scene.open_parts()]
-        column: list[tuple[Widget, float]] = [(panel, _PLAYER) for panel in scene.furniture.players]
+        column: list[tuple[Widget, float]] = [(panel, _PLAYER) for panel in self._panels()]
         column.append((scene.furniture.peek, _RECAP))
         return parts + [(one.rect, weight) for one, weight in column if one.shown]
 

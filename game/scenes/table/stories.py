@@ -70,6 +70,11 @@ class Stories(ByHand):
                 yield 100.0
             self._waits = False
 
+    @property
+    def waits(self) -> bool:
+        """All of it has been told, and lies there until somebody has seen it."""
+        return self._waits
+
     def go_on(self) -> bool:
         """Whoever looked has seen it; False if nothing waits."""
         waited, self._waits = self._waits, False

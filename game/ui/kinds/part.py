@@ -48,11 +48,8 @@ class Host(Protocol):
         """The piece in the air is let go."""
 
     def carry(self, piece: str, picture: Surface | None, pos: Point) -> bool:
-        """Anything else in the air at this pixel, such as `coin:5`; without a picture it is let go there.
-
-        True if a part under it has a use for it.
-        """
-        ...
+        """Anything else in the air at this pixel, such as `coin:5`; without a picture it is let go there. True if a
+        part under it has a use for it."""
 
     def hide(self, hidden: bool) -> None:
         """Cover the own secrets, or show them."""
@@ -75,6 +72,9 @@ class Host(Protocol):
 
     def visit(self, seat: int | None) -> None:
         """Show this player's things large; None comes back."""
+
+    def to_choose(self) -> tuple[str, ...]:
+        """What can be chosen once all that has happened is shown; `lit` says it of what is shown already."""
 
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         """Those that no other part shows and the primary button does not stand for."""

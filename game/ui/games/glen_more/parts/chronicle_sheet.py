@@ -213,7 +213,7 @@ class ChronicleSheet(PaintedPart):
 
     def _go_on(self) -> None:
         """What is to be clicked next may lie elsewhere: on another board, among the clans, or below this sheet."""
-        lit = self.seen.lit
+        lit = self.host.to_choose()  # a stroke of an oar is still shown, and the next can be chosen already
         if any(map(self.board.has, lit)) or self.seen.draft.get(OPEN) != self.spec.shows:
             return
         if self.seen.chosen and any(one.startswith("clan:") for one in lit):

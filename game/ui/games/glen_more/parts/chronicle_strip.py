@@ -17,7 +17,7 @@ from game.ui.games.glen_more.parts.chronicle_lands import FOREIGN, OF_FOREIGN, i
 from game.ui.games.glen_more.parts.opened import OPEN, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Host, Point
+from game.ui.kinds.part import Host
 from game.ui.theme import Colour
 
 if TYPE_CHECKING:
@@ -169,8 +169,12 @@ class ChronicleStrip(PaintedPart):
                 return f"{KIND}:{board.id}"
         return component
 
-    def anchor(self, component: str) -> Point | None:
-        return super().anchor(self._chip_of(component))
+    def region(self, component: str) -> Rect | None:
+        return super().region(self._chip_of(component))
+
+    def sheets(self) -> tuple[Rect, ...]:
+        """The chips; beside few of them the table shows."""
+        return tuple(chip.move(self.rect.topleft) for chip in self.regions.values()) or super().sheets()
 
     def told(self, component: str) -> Told | None:
         kind, _, board = component.partition(":")

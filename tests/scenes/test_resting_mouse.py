@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import pytest
 
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.table.director import Stage
+from game.ui.events import RIGHT
+from tests.qualities.test_given_up import AT_HOME, scythe
 from tests.scenes import table_stage
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_hints import Adviser
@@ -58,6 +63,38 @@ def test_nothing_opens_under_a_mouse_that_rests(game: str) -> None:
         if not stand.until_asked():
             break
     assert [one for one in told if one] == []
+
+
+def moving() -> Stand:
+    stand = Stand(scythe({**AT_HOME, "r4c6": ["0 worker"]}, "move_units seat=0 units=2 steps=1 top=true"), warn=False)
+    assert stand.until_asked()
+    stand.click_component("worker:r4c6")
+    return stand
+
+
+def laying() -> Stand:
+    stand = table("rebirth")
+    stand.click_component("hand")
+    return stand
+
+
+@pytest.mark.parametrize("begin", [moving, laying])
+def test_a_step_back_by_the_right_button_refuses_nothing(begin: Callable[[], Stand]) -> None:
+    """The mouse lies on a place where nothing may go, but it has only put away what was in hand."""
+    stand = begin()
+    scene, lit = stand.scene, stand.director.lit()
+    assert stand.director.picker.chosen
+    places = [one for one in scene.session.rules.components(scene.session.view(0)) if re.fullmatch(r"r\d+c\d+", one)]
+    dark = next(
+        at for one in places if one not in lit and (at := scene.anchor(one)) and scene.component_at(at) == one
+    )
+    stand.click(dark, RIGHT)
+    stand.wait(800)
+    assert not stand.director.picker.chosen
+    assert not scene.model.pointing.refused
+    stand.click(dark)
+    stand.wait(800)
+    assert scene.model.pointing.refused, "a real click there is refused"
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -1,0 +1,54 @@
+"""A replay says who played at the step that is shown, and its buttons go where they say."""
+
+from __future__ import annotations
+
+import random
+
+from game.core.session import Session, Setup
+from game.games import rules_of
+from game.scenes.replay import ReplayScene
+from tests.scenes.table_helpers import seats
+from tests.scenes.table_stage import Stand
+
+GAME, HALF, LINES = "rebirth", 16, 32
+
+
+def replayed() -> ReplayScene:
+    """The first half of the match a person had the seat, then a bot."""
+    dice, session = random.Random(5), Session(rules_of(GAME), Setup(GAME, seats("pb"), 5))
+    while len(session) < LINES:
+        if len(session) >= HALF and not session.setup.played:
+            session.reseat(seats("bb"))
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))
+    scene = ReplayScene(Stand(session).context, session)
+    scene.context.stack.push(scene)
+    return scene
+
+
+def test_a_seat_is_called_after_who_played_it_at_the_step_that_is_shown() -> None:
+    scene, told = replayed(), []
+    ((changed, _),) = scene.session.setup.played
+    for position in (1, changed, changed + 1, len(scene.session)):
+        scene.go_to(position)
+        scene.context.stack.update(50)
+        told.append((scene.players[0].facts.who, scene.players[0].facts.who_icon))
+    person, bot = (scene.text("table.who.person"), "person"), (scene.text("bots.level.random.name"), "bot")
+    assert told == [person, person, bot, bot]
+
+
+def test_each_button_goes_where_it_says() -> None:
+    scene = replayed()
+    turn = next(
+        one for one in scene.turns if one.start > 1 and one.end > one.start + 1 and one.end < len(scene.session)
+    )
+
+    def after(name: str, begin: int) -> int:
+        scene.go_to(begin)
+        scene.root.find(name).press()
+        return scene.position
+
+    amid = turn.start + 1
+    assert after("step_on", amid) == amid + 1 and after("step_back", amid) == amid - 1
+    assert after("turn_on", amid) == turn.end and after("turn_back", amid) == turn.start
+    assert after("start", amid) == 0 and after("end", amid) == len(scene.session)

@@ -98,6 +98,14 @@ class Keyboard(Widget):
                 return True
         return False
 
+    def ring_what_enter_presses(self) -> None:
+        """Whoever comes to a page by the keyboard sees the ring at once: on what Enter presses anyhow."""
+        if self.focus is None:
+            here = (one for one in self.focusables() if one.enabled)
+            ready = (one for one in here if "return" in getattr(one, "shortcut", "").split())
+            if (first := next(ready, None)) is not None:
+                self._go(first)
+
     def focusables(self) -> list[Widget]:
         """All that the keyboard can reach, in the order of the tree."""
         return [w for w in self._layer().walk() if w.focusable and w.shown and w.rect.w and w is not self]

@@ -149,9 +149,10 @@ class SceneStack:
         return self.scenes[-1] if self.scenes else None
 
     def push(self, scene: Scene) -> None:
+        by_key = self._is_ringed
         if self.top is not None:
             self.top.pause()
-        self._start(scene)
+        self._start(scene, by_key)
 
     def pop(self) -> None:
         """The top scene goes; the one below resumes with a fresh look."""
@@ -172,17 +173,19 @@ class SceneStack:
             self.top.resume()
 
     def replace(self, scene: Scene) -> None:
+        by_key = self._is_ringed
         if self.scenes:
             self.scenes.pop().leave()
         memory.give_back()
-        self._start(scene)
+        self._start(scene, by_key)
 
     def reset(self, scene: Scene) -> None:
         """Throw away all scenes and start with this one."""
+        by_key = self._is_ringed
         while self.scenes:
             self.scenes.pop().leave()
         memory.give_back()
-        self._start(scene)
+        self._start(scene, by_key)
 
     def over_first(self, scene: Scene) -> None:
         """This scene lies over the first one; those between go, and none of them comes back on the way."""
@@ -197,13 +200,20 @@ class SceneStack:
         self._all_dirty = True
         return gone
 
-    def _start(self, scene: Scene) -> None:
+    @property
+    def _is_ringed(self) -> bool:
+        """Whether somebody goes about with the keyboard just now."""
+        return self.top is not None and self.top.root.focus_visible
+
+    def _start(self, scene: Scene, by_key: bool) -> None:
         self.scenes.append(scene)
         self._all_dirty = True
         scene.layout()
         if scene.comes_by_itself:
             scene.root.fresh.ask()
         scene.enter()
+        if by_key and scene is self.top:
+            scene.root.ring_what_enter_presses()
 
     def visible(self) -> list[Scene]:
         """The top scene and, below overlays, what can still be seen."""

@@ -234,3 +234,17 @@ def test_home_is_imported_without_what_it_does_not_show() -> None:
     asks = "import sys, game.scenes.application, game.app, game.scenes.home; print(*sys.modules)"
     found = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True, cwd=places.ROOT)
     assert [word for word in found.stdout.split() if word in late] == []
+
+
+def test_whoever_comes_by_keys_sees_the_ring_on_what_enter_presses() -> None:
+    context = make_context()
+    home(context)
+    for button, wanted in (("new_game.rebirth", "start"), ("learn.rebirth", "play")):
+        while top(context).root.focus is None or top(context).root.focus.name != button:
+            press(context, "tab")
+        press(context, "return")
+        root = top(context).root
+        assert root.focus is not None and root.focus_visible and root.focus.name.startswith(wanted)
+        press(context, "escape")
+    click(context, "new_game.rebirth")
+    assert not top(context).root.focus_visible, "with the mouse there is none"

@@ -16,7 +16,7 @@ from game.tutorial.demands import Stretch, holds
 from game.tutorial.guide import Guide
 from game.tutorial.lines import next_said
 from game.tutorial.progress import Help, Place, Stage
-from game.tutorial.setting import first_at_table, fixed_draws, session_again, session_at, setting_of, still_fixed
+from game.tutorial.setting import first_at_table, fixed_draws, say_again, session_at, setting_of, still_fixed, tables
 from game.tutorial.tasks import Task
 from game.tutorial.voice import Voice
 
@@ -65,13 +65,15 @@ class Campaign:
         """Where somebody left; False if these lessons or rules no longer know that place."""
         if not 0 <= place.task < max(1, len(self.chapter.tasks)):
             return False
-        again = session_again(self.rules, self.chapter, self.names, place)
-        if again is None:
+        left, begun = tables(self.rules, self.chapter, self.names, place)
+        if left is None or begun is None:
             return False
         self.help.nudges, self.help.shows = place.helped
         self.help.opened, self.help.missed = set(place.opened), set(place.missed)
         earlier = place.tasks_before(first_at_table(self.chapter, place.task))
-        self._sit_down(again, place.task, place.begun, earlier)
+        self._sit_down(begun, place.task, place.begun, earlier)
+        if not say_again(begun, place.log):  # what was told to each decision is told again
+            self._sit_down(left, place.task, place.begun, earlier)
         return True
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.contract import CHANCE, Action, AnyRules
@@ -65,6 +66,29 @@ def session_again(rules: AnyRules, chapter: Chapter, names: Iterable[str], place
     except HearthsideError:
         return None
     return again
+
+
+def tables(
+    rules: AnyRules, chapter: Chapter, names: Iterable[str], place: Place
+) -> tuple[Session | None, Session | None]:
+    """The table as it was left, and as it was before the first decision of the task."""
+    named = tuple(names)
+    left = session_again(rules, chapter, named, place)
+    if left is None:
+        return None, None
+    own = (n for n, line in enumerate(left.lines) if n >= place.begun and line.seat != CHANCE)
+    return left, session_again(rules, chapter, named, replace(place, log=place.log[: next(own, len(left))]))
+
+
+def say_again(session: Session, log: Sequence[str]) -> bool:
+    """The rest of a log, decision by decision; False if it came otherwise."""
+    try:
+        while len(session) < len(log):
+            line = read_line(session.rules, log[len(session)])
+            session.submit(line.seat, line.action)
+    except HearthsideError:
+        return False
+    return [line.text() for line in session.lines] == list(log)
 
 
 def still_fixed(script: Sequence[Action], lines: Iterable[Line]) -> list[Action]:

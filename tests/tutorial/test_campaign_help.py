@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from game.core.contract import CHANCE
 from game.core.text import to_text
+from game.games import CATALOGUE, rules_of
+from game.scenes.lesson_progress import lessons_of
 from game.tutorial.campaign import Campaign
 from game.tutorial.practice import Practice
 from game.tutorial.progress import Place, Stage
 from game.tutorial.tasks import Nudge
-from tests.tutorial.campaign_helpers import RULES, begin, do, of_pair, told
+from tests.tutorial.campaign_helpers import NAMES, RULES, begin, do, of_pair, told
 
 
 def test_a_nudge_is_a_sentence_for_this_task_and_is_counted_once() -> None:
@@ -107,6 +109,23 @@ def test_leaving_keeps_the_place_and_the_draws_that_are_still_fixed() -> None:
     assert again.session.fingerprint() == campaign.session.fingerprint(), "luck goes on as it would have"
     do(again, "place at=r03c07")
     assert again.stage is Stage.DONE
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_whoever_comes_back_reads_what_the_tutor_said_last(game: str) -> None:
+    """Not that the turn goes on: what one was told about the own move is what one has forgotten."""
+    lessons = lessons_of(game)
+    for name in list(lessons.chapters)[:3]:
+        chapter = lessons.chapters[name]
+        campaign = Campaign(rules_of(game), chapter, NAMES, checks=lessons.checks)
+        for line in chapter.tasks[0].show[:3] if chapter.tasks else ():
+            shown = line.partition(" | ")[0]
+            action = next((one for one in campaign.session.options(0) if to_text(one).startswith(shown)), None)
+            if action is not None:
+                campaign.session.submit(0, action)
+                again = Campaign(rules_of(game), chapter, NAMES, checks=lessons.checks, place=campaign.place)
+                assert again.voice.now == campaign.voice.now, (name, line)
+                assert again.session.fingerprint() == campaign.session.fingerprint()
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from game.ui.games.glen_more.chronicles.marks import reserved_items
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.market_picture import GOODS, MarketPicture
 from game.ui.games.glen_more.palette import palette_for
-from game.ui.games.glen_more.ring import ring_cells, ring_of
+from game.ui.games.glen_more.ring import FIGURES, ring_cells, ring_of
 from game.ui.games.glen_more.rondel_figures import RondelFigures
 from game.ui.games.glen_more.rondel_market import CORNER, GAP, SELL, TILE, RondelMarket
 from game.ui.games.glen_more.rondel_sheet import rondel_sheet
@@ -203,6 +203,7 @@ class RondelBoard(FixedBoard):
         return None if self.figures is None else MarketPicture(self.look, self.figures, self.words, self.scale)
 
     def still_items(self) -> list[Item]:
+        assert self._items is not None
         items = [self.middle.market_item()]
         kept = sum(space.empty for space in self.ring) == 1
         for number, space in enumerate(self.ring):
@@ -212,6 +213,8 @@ class RondelBoard(FixedBoard):
             if space.tile and f"tile:{space.tile}" not in self.hidden:
                 items += self._tile_items(space.tile, rect)
             items += self.standing.figure_items(number)
+            if any(one in self.lit and one in FIGURES for one in space.components()):
+                items += self._items.may_act(rect, badge=False)
         for component in self.lit:
             if component == SELL:
                 items.append(self.middle.sell_light())

@@ -67,3 +67,13 @@ def test_the_keyboard_walks_round_the_ring(board: RondelBoard) -> None:
     assert board.place_beyond("tile:plockton", "right") == "tile:james_iv"
     assert board.place_beyond("tile:edradour", "down") == "tile:glen_tilt"
     assert board.place_beyond("market:wood", "down") == "market:stone"
+
+
+@pytest.mark.parametrize("component", ["mountain", "tile:plockton"])
+def test_where_one_may_go_is_lit_whether_a_tile_lies_there_or_a_mountain(board: RondelBoard, component: str) -> None:
+    ring = ("mountain", *RONDEL[1:])
+    board.set_position(ShownGlenMore(rondel=tuple(map(space_of, ring)), market={}))
+    middle = board.space_rect(board.space_of(component)).center
+    dark = sum(item.rect.center == middle for item in board.still_items())
+    board.set_lit([component])
+    assert sum(item.rect.center == middle for item in board.still_items()) == dark + 1

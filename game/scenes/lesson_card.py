@@ -40,8 +40,7 @@ _STRIP = 36.0
 def _high(row: NamingParagraph, wide: float, text: str) -> float:
     """What a sentence takes in the type of a row."""
     row.text, kept = text, row.text
-    high = row.height_for(wide) + 1
-    row.text = kept
+    high, row.text = row.height_for(wide) + 1, kept
     return high
 
 
@@ -168,13 +167,15 @@ class TaskCard(Panel):
 
     def _set_type(self, step: int) -> None:
         self._step = step
-        large = self.grid.text_scale > _LARGE_TYPE
-        goals = self._styles(_GOAL_LARGE if large else "card")
+        goals = self._styles(_GOAL_LARGE if self.grid.text_scale > _LARGE_TYPE else "card")
         self.goal.set(style=goals[min(step, len(goals) - 1)])
         least = SMALLEST / (self.grid.u * max(1.0, self.grid.text_scale))
-        self.turns.set(style=Style(max(least, self._bodies[step].size - 1), "bold"))
-        self.body.set(style=self._bodies[step])
-        self.nudged.set(style=Style(self._bodies[step].size, "bold", self._bodies[step].floor))
+        body, small = self._bodies[step], max(least, self._bodies[step].size - 1)
+        for label, face in ((self.head, "sans"), (self.turns, "bold")):
+            label.set(style=Style(small, face))
+        self.body.set(style=body)
+        for row in (self.nudged, *self.buttons):
+            row.set(style=Style(body.size, "bold", body.floor))
 
     def _styles(self, style: StyleLike) -> list[Style]:
         """The wanted one, and with larger type those to which it may yield."""
@@ -249,7 +250,7 @@ class TaskCard(Panel):
                 break
 
     def arrange(self, grid: Grid) -> None:
-        wide, high = self.at[2], self.at[3]
+        wide, high = self.at[2:]
         inner, y = wide - 2 * _PAD, _PAD
         for silent in (self.steps, self.goal, self.turns, self.body, self.nudged):
             silent.at = (_PAD, y, 0, 0)
@@ -258,8 +259,8 @@ class TaskCard(Panel):
             self._arrange_strip(wide, high)
             return
         self._set_head(inner - 52)
-        self.leave.at = (wide - _PAD - 20, _PAD - 4, 24, 24)
-        self.folds.at = (wide - _PAD - 46, _PAD - 4, 24, 24)
+        for button, left in ((self.leave, wide - _PAD - 20), (self.folds, wide - _PAD - 46)):
+            button.at = (left, _PAD - 4, 24, 24)
         for row, tall, gap in self._rows(wide, self._room):
             y += gap
             short = 52 if row is self.head else 0
@@ -270,8 +271,7 @@ class TaskCard(Panel):
 
     def _set_head(self, room: float, first: str = "") -> None:
         """Where one is, the shorter the less room there is for it in type that can be read."""
-        scale = max(1.0, self.grid.text_scale)
-        least = Style(max(style_of("second").size, SMALLEST / self.grid.u) / scale)
+        least = Style(max(style_of("second").size, SMALLEST / self.grid.u) / max(1.0, self.grid.text_scale))
         heads = [one for one in (first, *self._heads) if one]
         fitting = (head for head in heads if self.fonts.width(head, least) <= self.grid.px(room))
         self.head.set(text=next(fitting, self._heads[-1]))
@@ -281,14 +281,14 @@ class TaskCard(Panel):
         self._set_head(wide - 2 * _PAD - 28, self._asks)
         self.folds.at = (wide - _PAD - 20, (high - 24) / 2, 24, 24)
         self.head.at = (_PAD, 4, wide - 2 * _PAD - 28, high - 8)
-        for button in (self.leave, self.back, self.nudge, self.way, self.next):
+        for button in (self.leave, *self.buttons):
             button.at = (_PAD, 0, 0, 0)
             button.set(visible=False)
 
     def _arrange_buttons(self, inner: float, top: float) -> None:
         """Next always stands at the lower right; help where it would be while there is none."""
         tall, three = self._button_high, (self.back, self.nudge, self.way)
-        words = [self.grid.units(self.fonts.width(one.label, "body_bold")) for one in three]
+        words = [self.grid.units(self.fonts.width(one.label, one.style)) for one in three]
         wide = [max(0.0, inner - 2 * _GAP) * one / sum(words) for one in words]
         if sum(words) < inner - 2 * _GAP:  # what is left is shared by all
             wide = [one + (inner - 2 * _GAP - sum(words)) / 3 for one in words]

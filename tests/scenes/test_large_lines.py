@@ -11,6 +11,7 @@ from game.scenes import staged
 from game.ui.widgets.cards import HoverCard
 from tests.reader.texts import Line, ReadSurface, recording
 from tests.scenes import glen_helpers, skye_helpers
+from tests.scenes.lesson_helpers import at_the_table
 from tests.scenes.table_stage import Stand
 
 EVEN = 1.3
@@ -74,3 +75,14 @@ def test_figures_of_players_take_the_room_of_captions_that_have_left() -> None:
         figures = [line for line in read(stand) if line.owner is panel and line.text.isdecimal()]
         assert len(figures) == len(panel.facts.stats) + 1, "and the points"
         assert min(line.px for line in figures) >= 1.4 * usual
+
+
+@pytest.mark.parametrize(("game", "chapter"), [("rebirth", "idea"), ("scythe", "combat"), ("glen_more", "idea")])
+def test_the_tutors_buttons_and_head_are_no_larger_than_what_is_to_be_read(game: str, chapter: str) -> None:
+    """The buttons kept their size, and the task itself was half as large."""
+    scene = at_the_table(game, chapter, "de", scale=2.0)
+    card, fonts = scene.tutor, scene.context.look.fonts
+    words = fonts.px(card.body.style)
+    for one in (card.head, card.turns, *card.buttons):
+        assert fonts.px(one.style) <= words, one.name
+    assert fonts.px(card.goal.style) >= words

@@ -159,6 +159,12 @@ def pointed_at(scene: TaskScene) -> tuple[str, ...]:
     return wanted or tuple(one for one in task.point if not _is_barred(scene, one))
 
 
+def closed_of(scene: TaskScene, pieces: tuple[str, ...]) -> tuple[str, ...]:
+    """What a task speaks of and cannot be chosen now: it has rings, for a frame says that a click does something."""
+    lit = scene.director.lit()
+    return () if scene.way is not None else tuple(one for one in pieces if one not in lit)
+
+
 def is_there(scene: TaskScene, component: str) -> bool:
     return widget_of(scene, component) is not None or scene.anchor(component) is not None
 

@@ -13,7 +13,7 @@ from game.scenes import lesson_menu
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_follows import tutor_is_due
 from game.scenes.lesson_help import helped_by_key, means_next, show_one_way_back, take_up, unseen
-from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
+from game.scenes.lesson_marks import PieceRing, Spotlight, closed_of, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
     forget_place,
@@ -138,23 +138,23 @@ class TaskScene(TableScene):
             targets[self.tutor.back] = None
         self.spots = [Spotlight(target) for target in targets]
         on_board = tuple(c for c in pointed if widget_of(self, c) is None)
-        ringed = on_board if self.way is not None else self.spoken_about()
-        self.rings = [PieceRing(self, c) for c in ringed]
+        ringed = on_board if self.way is not None else (*self.spoken_about(), *closed_of(self, on_board))
+        self.rings = [PieceRing(self, c) for c in dict.fromkeys(ringed)]
         for mark in [*self.rings, *self.spots]:  # below the card: no ring crosses what is read
             of_card = isinstance(mark, Spotlight) and self.tutor in mark.target.ancestors()
             self.root.insert(self.root.children.index(self.tutor) + of_card, mark)
-        super().mark(on_board)
+        self.mark(())
 
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Back to what the tutor speaks of when nothing else is marked."""
-        super().mark(pieces or (self.pointed() if self._built else ()))
+        pointed = self.pointed() if self._built and not pieces else ()
+        super().mark(pieces or tuple(one for one in pointed if one not in closed_of(self, pointed)))
 
     def spoken_of(self) -> list[Rect]:
         """What the card must not cover: what is framed or marked, the big button, and a hint that was asked for."""
-        reach = self.context.grid.px(16)
-        named = (*self.model.marked, *self.spoken_about())
+        named = *self.model.marked, *(ring.component for ring in self.rings), *self.spoken_about()
         places = [place for piece in named if (place := self.anchor(piece)) is not None]
-        marked = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in places]
+        marked = [Rect(place, (0, 0)).inflate(*[self.context.grid.px(16) * 2] * 2) for place in places]
         hint = [self.furniture.hint.rect] if self.furniture.hint.visible else []
         spots = [spot.target.rect for spot in self.spots if spot.target is not self.tutor.back]
         return [*spots, *marked, self.furniture.primary.rect, *hint]

@@ -141,3 +141,10 @@ def test_show_takes_the_ring_to_a_tool_that_is_to_be_opened() -> None:
     scene.root.set_focus(scene.furniture.tools["hint"], visible=True)
     press(scene, "m")
     assert scene.root.focus is scene.furniture.tools["scores"]
+
+
+def test_what_a_task_speaks_of_and_nobody_can_choose_now_has_a_ring_and_no_frame() -> None:
+    scene = at_the_table("glen_more", "single_cask")
+    assert "tile:pulteney_c3" in scene.pointed() and "tile:pulteney_c3" not in scene.director.lit()
+    assert "tile:pulteney_c3" in [ring.component for ring in scene.rings]
+    assert set(scene.model.marked) <= set(scene.director.lit()), "frames are for what a click can choose"

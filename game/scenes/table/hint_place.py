@@ -100,7 +100,9 @@ class HintPlace:
     def _over_whole(self, at: At) -> At:
         """Over all of a panel that the upper or lower edge would cut: half of one says nothing."""
         grid, spot = self.note.grid, self.note.grid.rect(*at)
-        cut = [one.rect for one in self._panels() if one.rect.colliderect(spot)]
+        peek = self.note.scene.furniture.peek
+        column = [*self._panels(), *([peek] if peek.shown else [])]
+        cut = [one.rect for one in column if one.rect.colliderect(spot)]
         top, bottom = min((one.top for one in cut), default=spot.top), max((one.bottom for one in cut), default=0)
         up, down = grid.units(max(0, spot.top - top)), grid.units(max(0, bottom - spot.bottom))
         return (at[0], at[1] - up, at[2], at[3] + up + down)

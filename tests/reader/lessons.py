@@ -165,7 +165,7 @@ class LessonWalk(Walk):
         run, scene = self.run, self.scene
         question = scene.campaign.voice.question
         self._nudged.add(question)
-        if scene.campaign.stage is not Stage.OPEN:
+        if scene.campaign.stage is not Stage.OPEN or not question:  # none where only a step back helps
             return
         run.key("k")
         run.wait(200)

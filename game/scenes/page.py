@@ -58,6 +58,15 @@ class Work:
         self._pictures.clear()
 
 
+def use_height(body: Widget) -> None:
+    """What has to be scrolled takes all the height of the window, and what stands below it goes to its foot."""
+    for area in [one for one in body.children if isinstance(one, ScrollArea) and one.full() > one.at[3]]:
+        body.pin, area.pin = "centre high", "high"
+        for one in body.children:
+            if one.at[1] >= area.at[1] + area.at[3]:
+                one.pin = "bottom"
+
+
 class Sheet(Panel):
     """A panel whose content was designed for k = 1 and is placed k times as large, title included."""
 
@@ -89,10 +98,12 @@ class Sheet(Panel):
 
 
 class Page(Scene):
-    """Override fill(); self.body is 1280x720 units in the middle of the window, whatever its shape."""
+    """Override fill(); self.body is 1280x720 units in the middle of the window, and higher if `tall`."""
 
     title = ""
     """Text key of the name beside the way back."""
+    tall = False
+    """Whether it has use for all the height of a window: its panels are then pinned high."""
 
     def __init__(self, context: Context, on_back: Callable[[], object] | None = None) -> None:
         super().__init__(context)
@@ -122,8 +133,10 @@ class Page(Scene):
     def build(self) -> None:
         self._remember_scrolling()
         self.work.forget_pictures()
-        self.body = self.root.add(Widget((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="centre middle", name="body"))
+        pin = "centre high" if self.tall else "centre middle"
+        self.body = self.root.add(Widget((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin=pin, name="body"))
         self.fill()
+        use_height(self.body)
         for widget in self.root.walk():
             job = getattr(widget, "job", None)
             if job is not None:

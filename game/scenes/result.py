@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Entry
+from game.scenes.page import use_height
 from game.scenes.result_head import HIGH, fill_head
 from game.scenes.result_large import LargeResult
 from game.scenes.result_moments import add_moments
@@ -78,6 +79,7 @@ class ResultScene(Scene):
         self.inset = self.root.add(Inset(self.context))
         if self.context.grid.is_large:
             LargeResult(self).fill(page)
+            use_height(page)
             return
         fill_head(self, page.add(Panel((12, 10, 1256, HIGH), lit=True, name="winner")), 1.0)
         self._add_table(page)

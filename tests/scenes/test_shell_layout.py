@@ -259,3 +259,16 @@ def test_the_tables_of_the_house_are_listed_without_scrolling(game: str) -> None
     context.stack.push(SetupScene(context, game))
     area = top(context).root.find("preset_list")
     assert isinstance(area, ScrollArea) and area.farthest == 0
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_nothing_is_cut_off_above_an_empty_part_of_the_window(page: str, scale: float, folder: Path) -> None:
+    context = make_context((1280, 1024), folder, text_scale=scale)
+    scene = opened(page, context)
+    shown = [one for one in scene.root.walk() if one.shown and isinstance(one, (Panel, Button, ScrollArea))]
+    cut = [one for one in shown if isinstance(one, ScrollArea) and one.rect.h > 400 and one.farthest > 0]
+    lowest = max(one.rect.bottom for one in shown)
+    assert not cut or lowest > 1000, [(one.name, one.rect) for one in cut]
+    assert cut_texts(scene) == []
+    assert overlaps(scene) == []

@@ -32,6 +32,7 @@ ALL = ""
 
 class GalleryScene(SetPage):
     title = "gallery.title"
+    tall = True
 
     def __init__(self, context: Context, game: str = CATALOGUE[0]) -> None:
         super().__init__(context)
@@ -105,6 +106,7 @@ class GalleryScene(SetPage):
         self.hall = self.body.add(
             Hall(
                 (left, top - 8, DESIGN_WIDTH - left - 4, DESIGN_HEIGHT - top + 8 - 4),
+                pin="high",
                 name="hall",
                 offset=self.scrolled.get("hall", 0),
             )
@@ -121,7 +123,7 @@ class GalleryScene(SetPage):
 
     def _filters(self, at: At) -> None:
         k = self.k
-        panel = self.body.add(Panel(at, name="filters"))
+        panel = self.body.add(Panel(at, pin="high", name="filters"))
         panel.add(
             TextField(
                 (12, 12, at[2] - 24, 36 * k),
@@ -137,7 +139,9 @@ class GalleryScene(SetPage):
         )
         top = 12 + 36 * k + 8
         self.list = panel.add(
-            ScrollArea((6, top, at[2] - 12, at[3] - top - 8), name="list", offset=self.scrolled.get("list", 0))
+            ScrollArea(
+                (6, top, at[2] - 12, at[3] - top - 8), pin="high", name="list", offset=self.scrolled.get("list", 0)
+            )
         )
         self._fill_list()
 

@@ -42,7 +42,7 @@ class LittleBoardView(Widget):
 
 class PageView(ScrollArea):
     def __init__(self, at: At, scene: RulesScene, page: str) -> None:
-        super().__init__(at, name=f"page.{page}")
+        super().__init__(at, pin="high", name=f"page.{page}")
         self.scene = scene
         self.page = page
         self.k = scene.k

@@ -27,6 +27,7 @@ GAMES_IN_A_ROW = 4
 
 class RulesScene(SetPage):
     title = "rules.title"
+    tall = True
 
     def __init__(self, context: Context, game: str, place: str = "") -> None:
         super().__init__(context)
@@ -85,6 +86,7 @@ class RulesScene(SetPage):
                 self.text("rules.search"),
                 self._show_contents,
                 icon="search",
+                pin="bottom",
                 name="show_contents",
             )
         )
@@ -95,6 +97,7 @@ class RulesScene(SetPage):
                     self.text("rules.back"),
                     self._go_back,
                     icon="undo",
+                    pin="bottom",
                     name="history_large",
                 )
             )
@@ -105,7 +108,7 @@ class RulesScene(SetPage):
 
     def _contents(self, at: At) -> None:
         k = self.k
-        panel = self.body.add(Panel(at, name="contents_panel"))
+        panel = self.body.add(Panel(at, pin="high", name="contents_panel"))
         top = 12.0
         if len(CATALOGUE) > 1:
             games = [(game, self.text(f"games.{game}.short")) for game in CATALOGUE]
@@ -136,9 +139,8 @@ class RulesScene(SetPage):
             )
         )
         top += 36 * k + 8
-        self.list = panel.add(
-            ScrollArea((8, top, at[2] - 14, at[3] - top - 8), name="list", offset=self.scrolled.get("list", 0))
-        )
+        self.list = panel.add(ScrollArea((8, top, at[2] - 14, at[3] - top - 8), pin="high", name="list"))
+        self.list.offset = self.scrolled.get("list", 0)
         self._fill_list()
 
     def _fill_list(self) -> None:
@@ -213,7 +215,7 @@ class RulesScene(SetPage):
         return 28 + high + 8
 
     def _page(self, at: At) -> None:
-        panel = self.body.add(Panel(at, name="page_panel"))
+        panel = self.body.add(Panel(at, pin="high", name="page_panel"))
         place = self.reading.place
         view = PageView((10, 10, at[2] - 16, at[3] - 20), self, place.page)
         view.offset = self.scrolled.get(f"page.{place.page}", 0)

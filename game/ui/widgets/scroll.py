@@ -31,7 +31,7 @@ class ScrollArea(Widget):
     def solid(self) -> bool:
         return True
 
-    def _full(self) -> float:
+    def full(self) -> float:
         if self.content_height is not None:
             return self.content_height
         return max((child.at[1] + child.at[3] for child in self.children), default=0.0)
@@ -39,7 +39,7 @@ class ScrollArea(Widget):
     @property
     def farthest(self) -> float:
         """The largest offset in units."""
-        return max(0.0, self._full() - self.rect.h / self.grid.u)
+        return max(0.0, self.full() - self.rect.h / self.grid.u)
 
     def layout(self, grid: Grid) -> None:
         if self.parent is not None:
@@ -120,7 +120,7 @@ class ScrollArea(Widget):
         return Rect(self.rect.right - width, self.rect.y, width, self.rect.h)
 
     def _thumb(self) -> Rect:
-        bar, full = self._bar(), max(1.0, self._full() * self.grid.u)
+        bar, full = self._bar(), max(1.0, self.full() * self.grid.u)
         height = max(self.grid.px(24), round(bar.h * self.rect.h / full))
         top = (bar.h - height) * self.offset / max(1e-6, self.farthest)
         return Rect(bar.x, bar.y + round(top), bar.w, height)

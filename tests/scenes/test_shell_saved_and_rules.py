@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.core.languages import LANGUAGES
+from game.core.session import SeatSetup, Session, Setup
+from game.games import rules_of
 from game.scenes import start
 from game.scenes.home import HomeScene
 from game.scenes.rules_browser import RulesScene
@@ -231,7 +233,7 @@ def test_every_component_of_a_match_leads_to_a_page() -> None:
 
 
 def test_a_long_name_on_continue_is_short_with_its_points_and_whole_where_it_is_pointed_at(tmp_path: Path) -> None:
-    names = ("Wilhelmina Archibaldsdottir", "Jonas", "Bartholomäus von Hohenzollern-Sigmaringen")
+    names = ("Wilhelmina Archibaldsdottir", "Jonas", "Bartholomäus von Hohenzollern-Sigmaringen", "Isla")
     store = fill_folder(tmp_path)
     match, cut = play(names, 30), 0
     store.save(match, "rebirth-long")
@@ -247,3 +249,19 @@ def test_a_long_name_on_continue_is_short_with_its_points_and_whole_where_it_is_
                 context.stack.top.root.handle(Pointer("move", label.rect.center))
                 assert context.stack.top.root.pointed is label and label.hint().startswith(name)
     assert cut
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_usual_names_on_continue_are_whole_beside_figures_of_several_words(
+    tmp_path: Path, count: int, scale: float
+) -> None:
+    """Of `Anna: 0 Sterne` only dots were left of the name."""
+    names = ("Anna", "Ewan", "Isla", "Morag", "Jonas")[:count]
+    seats = tuple(SeatSetup(name, n, "easy" if n else "") for n, name in enumerate(names))
+    fill_folder(tmp_path).save(Session(rules_of("scythe"), Setup("scythe", seats, 9)), "scythe-newest")
+    context = make_context(folder=tmp_path, text_scale=scale, language="de")
+    home(context)
+    labels = [find(context, f"who:{number}") for number in range(count)]
+    assert [label.text.partition(":")[0] for label in labels] == list(names)
+    assert [label.overflow() for label in labels] == [[]] * count

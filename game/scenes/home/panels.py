@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 OLDER = 2
 OLDER_WIDE = 160.0
+_IN_ONE = 3
+"""So many names have room below each other, where two beside each other are too wide."""
+_LETTERS = 3
 
 
 def when(scene: Page, match: Match) -> str:
@@ -87,15 +90,21 @@ class ContinuePanel(Sheet):
             )
         )
 
+    def _are_whole(self, lines: list[str], style: str, room: float) -> bool:
+        look = self.scene.context.look
+        return all(look.grid.units(look.fonts.width(line, style)) <= room * self.k for line in lines)
+
     def _style_of(self, lines: list[str], room: float) -> str:
         """The largest type in which all names are whole; what is longer still is cut."""
+        return next((one for one in ("body", "second") if self._are_whole(lines, one, room)), "caption")
+
+    def _told_of(self, name: Name, score: str, style: str, room: float) -> str:
+        """A name and what it has; where that would leave of the name no more than dots, the name alone."""
         look = self.scene.context.look
-        whole = (
-            style
-            for style in ("body", "second", "caption")
-            if all(look.grid.units(look.fonts.width(line, style)) <= room * self.k for line in lines)
-        )
-        return next(whole, "caption")
+        short = fitted(look, name, style, room - look.grid.units(look.fonts.width(score, style)))
+        if short == name or len(short) > _LETTERS:
+            return f"{short}{score}"
+        return fitted(look, name, style, room)
 
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
         from game.scenes.shelf import scores_in, signs_in
@@ -114,17 +123,18 @@ class ContinuePanel(Sheet):
                 lines.insert(0, text("home.continue.asked", round=lines[0], name=asked))
         line = first_fitting(look, lines, "body", w * self.k)
         self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
-        room = w / 2 - 25
         words: Any = self.scene.context.words
         scores = [f": {score}" if score else "" for score in scores_in(words, match, glance)]
         shown = [f"{name}{score}" for name, score in zip(names, scores, strict=False)]
+        columns = 1 if len(names) <= _IN_ONE and not self._are_whole(shown, "caption", w / 2 - 25) else 2
+        room, rows = w / columns - 25, -(-len(names) // columns)
         style = self._style_of(shown, room)
-        signs, step = signs_in(match, glance), 23 if len(match.seats) <= 4 else 18
+        signs, step = signs_in(match, glance), 23 if rows <= 2 else 18
         for number, known in enumerate(names):
-            left, top = x + (number % 2) * w / 2, 88 + (number // 2) * step - (4 if step < 20 else 0)
+            left = x + (number % columns) * w / columns
+            top = 88 + (number // columns) * step - (4 if rows > 2 else 0)
             self.add(Sign(self.put(left, top, 16, 20), signs[number]))
-            free = room * self.k - look.grid.units(look.fonts.width(scores[number], style))
-            told = f"{fitted(look, Name(str(known)), style, free)}{scores[number]}"
+            told = self._told_of(Name(str(known)), scores[number], style, room * self.k)
             place, tip = self.put(left + 21, top, room + 2, 20), "" if told == shown[number] else shown[number]
             self.add(Label(place, told, style, name=f"who:{number}", tooltip=tip))
         go = self.put(x, 144, w, 44)

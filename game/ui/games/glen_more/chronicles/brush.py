@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -187,8 +188,9 @@ class Brush:
 
         self.surface.blit(self.look.materials.kept(("glen_ground", colour, rect.size, radius, grain), make), rect)
 
-    def button(self, component: str, words: str, rect: Rect, symbol: str = "") -> None:
-        """A place with words that can be chosen, such as a way to act with what is clicked next to it."""
+    def button(self, component: str, words: str, rect: Rect, symbol: str = "", beside: Sequence[str] = ()) -> None:
+        """A place with words that can be chosen, such as a way to act with what is clicked next to it. What stands
+        `beside` it on others has the same size."""
         lit = self.lit(component)
         self.frame(rect, "plain" if lit else "disabled", 7, "tile" if lit else None)
         left = rect.x + self.px(8)
@@ -197,5 +199,6 @@ class Brush:
             left = rect.x + self.px(38)
         room = rect.right - self.px(8) - left
         colour = "ink" if lit else "disabled_text"
-        self.text(words, "body_bold", (left + room / 2, rect.centery), colour, "centre", room)
+        style = min((self.fonts.fit(one, "body_bold", room) for one in (words, *beside)), key=self.fonts.px)
+        self.text(words, style, (left + room / 2, rect.centery), colour, "centre", room)
         self.place(component, rect)

@@ -78,9 +78,10 @@ def _below(brush: Brush, rect: Rect) -> None:
     """With or without the event, once a card is chosen; else what the others have turned."""
     offered = [one for one in brush.seen.lit if one.startswith("event:") or one == "make_trade"]
     if offered:
-        wide = (_WIDE - 8) / 2
+        wide, titles = (_WIDE - 8) / 2, [*map(brush.title, offered)]
         for number, one in enumerate(offered):
-            brush.button(one, brush.title(one), brush.box(rect, number * (wide + 8), 0, wide, 40), "event")
+            place = brush.box(rect, number * (wide + 8), 0, wide, 40)
+            brush.button(one, titles[number], place, "event", titles)
         return
     others = [seat for seat in brush.seats if seat != brush.seat]
     px, wide = brush.px, (_WIDE - 6 * (len(others) - 1)) / max(len(others), 1)

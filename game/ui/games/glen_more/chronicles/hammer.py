@@ -92,7 +92,7 @@ def _ways(brush: Brush, rect: Rect) -> None:
     for number, (component, (key, symbol)) in enumerate(names.items()):
         if component in offered:
             place = brush.box(rect, number * (wide + 8), 46, wide, 44)
-            brush.button(component, brush.says(key), place, symbol)
+            brush.button(component, brush.says(key), place, symbol, [brush.says(one) for one, _ in names.values()])
 
 
 BOARD = Board(

@@ -173,7 +173,8 @@ def _ways(brush: Brush, rect: Rect) -> None:
     wide = (_WIDE - 8 * (columns - 1)) / columns
     for number, one in enumerate(sorted(offered, key=lambda one: _WAYS.index(one.partition(":")[0]))):
         place = brush.box(rect, (number % columns) * (wide + 8), (number // columns) * 42, wide, 36)
-        brush.button(one, brush.title(one), place, _SIGNS.get(one.partition(":")[0], "prison"))
+        sign = _SIGNS.get(one.partition(":")[0], "prison")
+        brush.button(one, brush.title(one), place, sign, [*map(brush.title, offered)])
 
 
 BOARD = Board(

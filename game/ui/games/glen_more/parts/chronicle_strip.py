@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.chronicles.brush import Brush
 
 _GAP, _LARGEST, _TITLED = 5.0, 156.0, 92.0
+_LINE = 0.36
+"""How high the letters of each of its two lines may be, as a share of a chip."""
 KIND = "chronicle"
 
 
@@ -77,9 +79,11 @@ class ChronicleStrip(PaintedPart):
         if titled:
             brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
             left, room = rect.x + px(42), rect.w - px(47)
-            upper, lower = rect.centery - px(9), rect.centery + px(10)
-            brush.text(brush.says("short"), "second_bold", (left, upper), room=room)
-            used = brush.text(chip.figure, "stat", (left, lower), room=room) if chip.figure else -px(6)
+            name, figure = self.fonts.low("second_bold", rect.h * _LINE), self.fonts.low("stat", rect.h * _LINE)
+            apart = max(px(9.5), round((self.fonts.px(name) + self.fonts.px(figure)) * 0.31))
+            upper, lower = rect.centery - apart, rect.centery + apart
+            brush.text(brush.says("short"), name, (left, upper), room=room)
+            used = brush.text(chip.figure, figure, (left, lower), room=room) if chip.figure else -px(6)
             self._dots(brush, chip.dots, left + used + px(12), lower, 9)
         else:
             brush.symbol(board.emblem, 23, (rect.x + px(17), rect.y + px(16)))

@@ -156,3 +156,24 @@ def test_it_comes_only_so_close_that_all_places_are_seen() -> None:
     assert near is not None and near.zoom == pytest.approx(1.8)
     assert near_all(view, [spaces[0], spaces[-1]], 1.8) == view.fitted()
     assert near_all(view, ["nowhere"], 1.8) is None
+
+
+@pytest.mark.parametrize("end", [0, -1])
+def test_the_map_goes_back_also_where_the_keyboard_waits_for_it(end: int) -> None:
+    """The ring that came to the next place took the map along, and it stayed close for the rest of the match."""
+    stand = Stand(match("pb"), motion="normal")
+    stand.context.in_window = True
+    stand.until_asked()
+    board(stand).finish_building()
+    place = [one for one in stand.director.lit() if one.startswith("r")][end]
+    stand.key("n")
+    assert stand.scene.parts["board"].go_to(place)
+    stand.key("return")
+    stand.wait(3000)
+    stand.key("n")
+    stand.key("ctrl+return")
+    assert not stand.director.may_act
+    seen = zooms(stand)
+    assert max(seen) > 1.3 and stand.director.may_act and stand.scene.root.focus_visible
+    assert board(stand).camera == board(stand).fitted()
+    assert stand.scene.root.ring.place(stand.scene.root) is not None

@@ -47,6 +47,7 @@ class Walking:
         if root.is_asked:
             return root.step(step)
         root.fresh.looked_round()
+        self.scene.eye.home()
         self._passed.add(self.place())
         moved = self._go_on(step)
         self._passed.add(self.place())
@@ -147,6 +148,8 @@ class Walking:
         the big button where nothing is left but that. While somebody walks about it stays where it is."""
         scene, root = self.scene, self.scene.root
         self._hear()
+        if scene.eye.is_out:
+            return  # the ring would draw along a map that is about to go back
         position = self._now()
         changed, self._position = position != self._position, position
         if changed:

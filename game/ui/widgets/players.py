@@ -21,8 +21,9 @@ _BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
 _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
-_STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH = 15.0, 21.0, 36.0
+_STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH, _SCORE_LOW = 15.0, 21.0, 36.0, 30.0
 """Of lines that stand below each other: a larger text size yields so far."""
+_IN_ROW = 4
 _STATUS_TOP = 22.0
 """Above the lower edge of the panel."""
 _CLOSE, _ALONE = 19.0, 28.0
@@ -115,7 +116,7 @@ class PlayerPanel(Widget):
 
     def _stat_box(self, number: int) -> Rect:
         """Four columns, a second row of them if the panel is high enough."""
-        columns = min(4, max(1, len(self.facts.stats)))
+        columns = min(_IN_ROW, max(1, len(self.facts.stats)))
         if self.facts.room:
             width = min(52.0, (self.at[2] - self.facts.room - _BESIDE - 4) / columns)
             return self.grid.rect(_BESIDE + number * width, self._line() - 15, width, 36, self.rect.topleft)
@@ -189,7 +190,8 @@ class PlayerPanel(Widget):
             if who:
                 self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
         place, align = self.score_place(), self.score_align()
-        score = self.fonts.low("score", grid.px(_SCORE_HIGH)) if facts.room else "score"
+        high = _SCORE_HIGH if self.at[3] >= _LOW else _SCORE_LOW
+        score = self.fonts.low("score", grid.px(high)) if facts.room else "score"
         self.fonts.draw(surface, facts.score, score, theme.ink, place, align, self._score_room())
 
     def _name_style(self) -> StyleLike:
@@ -263,7 +265,7 @@ class PlayerPanel(Widget):
             return usual, _CLOSE
         if self.facts.room:
             return usual, max(_CLOSE, min(_ALONE, 2 * (self.at[3] - _STATUS_TOP - self._line())))
-        bottom = min(box.bottom, self.rect.bottom - self.grid.px(6))
+        bottom = box.bottom if len(self.facts.stats) > _IN_ROW else self.rect.bottom - self.grid.px(4)
         return max(usual, (box.y + bottom) // 2), _ALONE
 
     def _captions_show(self) -> bool:

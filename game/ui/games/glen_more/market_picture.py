@@ -17,6 +17,8 @@ from game.ui.look import Look
 GOODS = ("wood", "stone", "barley", "sheep", "cattle")
 HEAD, ROW = 31.0, 28.0
 _COIN = 21.0
+_LYING = 129.0
+"""The middle of the coins that lie in a row."""
 
 
 class MarketPicture:
@@ -64,12 +66,23 @@ class MarketPicture:
         surface.blit(shapes.ring(area.size, self.px(6), grid.line(1), (*theme.edge, 255)), area)
         y = area.y + self.px(HEAD / 2 + 2)
         fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + self.px(12), y))
-        heads = list(zip(("buy", "sell"), self._columns(), strict=True))
-        for word, x in heads if grid.is_large else [("lying", 129.0), *heads]:
-            place = area.x + self.px(6 + x), y
+        for word, x in self.heads().items():
+            place = area.x + self.px(6) + x, y
             fonts.draw(surface, self.words.get(word, ""), self._heading, theme.muted, place, "centre")
         for number, good in enumerate(GOODS):
             self._row(surface, self.row_rect(area, number), good, coins.get(good, 0), prices)
+
+    def heads(self) -> dict[str, int]:
+        """The words over the columns with the pixel of a row they are centred on. In a small picture they make room
+        for each other, and coins, which explain themselves, go without theirs."""
+        buy, sell, lying = (self.px(x) for x in (*self._columns(), _LYING))
+        half = {word: self.head_wide(word) // 2 + self.px(2.5) for word in ("buy", "sell", "lying")}
+        buy = min(buy, sell - half["buy"] - half["sell"])
+        has_room = not self.look.grid.is_large and lying + half["lying"] <= buy - half["buy"]
+        return ({"lying": lying} if has_room else {}) | {"buy": buy, "sell": sell}
+
+    def head_wide(self, word: str) -> int:
+        return self.look.print_fonts.width(self.words.get(word, ""), self._heading)
 
     def _columns(self) -> tuple[float, float]:
         """Where the prices stand in a row."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from copy import copy
+from itertools import groupby
 
 from game.core.contract import Event, Say, Seat
 from game.core.named import capital
@@ -79,6 +80,27 @@ def paragraph(teller: Teller, events: Iterable[Event], seat: Seat | None, quiet:
             said = rest if own else bare(sentence)
             own.append(said if times == 1 else f"{said} (×{times})")
     return " ".join((*sentences, *_joined(own)))
+
+
+_MANY, _RUN = 14, 4
+"""From so many events on a turn is more than a paragraph; so many alike in a row make one of their own."""
+
+
+def portions(events: Iterable[Event], quiet: Collection[str] = ()) -> list[list[Event]]:
+    """A long turn in paragraphs: what all get at the end of a match stands by itself, kind by kind."""
+    listed = list(events)
+    told = [one for one in listed if one.word not in quiet]
+    if len(told) < _MANY:
+        return [listed]
+    found: list[list[Event]] = [[]]
+    long_run = False
+    for _, run in groupby(told, key=lambda one: one.word):
+        alike = list(run)
+        if found[-1] and (long_run or len(alike) >= _RUN):
+            found.append([])
+        long_run = len(alike) >= _RUN
+        found[-1] += alike
+    return found
 
 
 def _counted(sentences: Iterable[str]) -> list[tuple[str, int]]:

@@ -18,7 +18,7 @@ from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, rules_of
 from game.games.glen_more.events import CategoryScored
 from game.table.screen import screen_of
-from game.table.telling import Teller, paragraph
+from game.table.telling import Teller, paragraph, portions
 from tests.scenes.table_helpers import seats
 
 TWICE = re.compile(r"(\b\w+\b[^.;!?]*[.;!?]) \1")
@@ -82,3 +82,20 @@ def test_two_who_walk_together_are_no_single_one(language: str) -> None:
     words = Words(language)
     told = words("scythe.log.unit_moved", seat="Isla", unit="Anna and Wojtek", to=plain("Tarn", language))
     assert not {"goes", "geht"} & set(told.split())
+
+
+@pytest.mark.parametrize("game", ["rebirth", "isle_of_skye"])
+def test_the_end_of_a_match_is_no_wall_of_words(game: str) -> None:
+    """Kind by kind it stands in paragraphs, and nothing is lost or told in another order."""
+    session, dice = Session(rules_of(game), Setup(game, seats("ppb"), 3)), random.Random(3)
+    while not session.is_over():
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))
+    quiet = screen_of(game).quiet
+    turns = turns_of(session, 0, closes=screen_of(game).film.closes)
+    for turn in turns:
+        parts = portions(turn.events, quiet)
+        assert [one for part in parts for one in part if one.word not in quiet] == [
+            one for one in turn.events if one.word not in quiet
+        ]
+    assert len(portions(turns[-1].events, quiet)) > 2

@@ -13,7 +13,7 @@ from game.core.named import only
 from game.core.recap import Turn, turns_of
 from game.scenes.table.names import Names, Shown, leading
 from game.table.reasoning import told_reasons
-from game.table.telling import paragraph
+from game.table.telling import paragraph, portions
 from game.ui.events import Event, Pointer
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
@@ -197,7 +197,8 @@ class LogBook(Panel):
             )
         teller, shown = scene.model.teller.leading(), Shown(scene)
         for turn in turns[-self._most :]:
-            told = paragraph(teller, turn.events, turn.seat, scene.model.screen.quiet)
+            quiet = scene.model.screen.quiet
+            told = "\n".join(paragraph(teller, some, turn.seat, quiet) for some in portions(turn.events, quiet))
             hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
             if hinted:
                 told += " " + scene.text("table.log.hinted")

@@ -54,11 +54,13 @@ class LessonWalking(Walking):
         return True
 
     def look_after(self) -> None:
-        """When Next comes, be it after a combat that was told, the big button is no longer what is meant."""
+        """When Next comes, be it after a combat that was told or a sheet that was read, neither the big button nor a
+        tool is any longer what is meant."""
         super().look_after()
         root, waits = self.scene.root, self._next_waits
         come, self._waited = waits and not self._waited, waits
-        if come and root.focus_visible and root.focus is self.scene.furniture.primary:
+        made = self.scene.furniture
+        if come and root.focus_visible and root.focus in (made.primary, *made.tools.values()):
             self._to_next()
 
     @property

@@ -141,6 +141,11 @@ def test_show_takes_the_ring_to_a_tool_that_is_to_be_opened() -> None:
     scene.root.set_focus(scene.furniture.tools["hint"], visible=True)
     press(scene, "m")
     assert scene.root.focus is scene.furniture.tools["scores"]
+    press(scene, "return")
+    assert scene.furniture.opened is not None
+    press(scene, "escape")
+    seen(scene.context)
+    assert scene.next_leads and scene.root.focus is scene.tutor.next and scene.root.focus_visible
 
 
 def test_what_a_task_speaks_of_and_nobody_can_choose_now_has_a_ring_and_no_frame() -> None:

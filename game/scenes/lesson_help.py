@@ -93,9 +93,11 @@ def helped_by_key(scene: TaskScene, event: Key) -> bool:
 
 
 def means_next(scene: TaskScene, event: Key) -> bool:
-    """Whether the key is that of Next, as long as nothing lies over the table."""
-    bindings = setting(scene.context.settings, "key_bindings", {})
-    plain = event.chord == "return" and not scene.root.focus_visible
+    """Whether the key is that of Next, as long as nothing lies over the table. Enter is where the ring is on nothing
+    that can be done: on what was only to be looked at."""
+    bindings, ringed = setting(scene.context.settings, "key_bindings", {}), getattr(scene.root.focus, "component", "")
+    idle = not scene.root.focus_visible or bool(ringed and ringed not in scene.director.lit())
+    plain = event.chord == "return" and idle
     pressed = plain or keys.command_for(event.chord, bindings) == "primary"
     if not pressed or not scene.next_leads or not scene.tutor.shown:
         return False

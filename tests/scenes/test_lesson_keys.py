@@ -118,6 +118,10 @@ def test_what_is_only_to_be_looked_at_is_reached_like_what_is_lit() -> None:
     press(scene, "n")
     scene = rest(scene.context)
     assert scene.model.pointing.component == "round" and scene.campaign.stage is Stage.DONE
+    seen(scene.context)
+    number = scene.campaign.number
+    press(scene, "return")
+    assert rest(scene.context).campaign.number == number + 1, "Enter reads on from what was looked at"
 
 
 def test_a_step_back_takes_the_rivals_answers_back_too() -> None:

@@ -178,7 +178,7 @@ class Board(ShownBoard):
         if root is not None and not root.focus_visible:
             root.set_focus(self, visible=True)
         here, pointed = self._still_there(self.cursor), self._still_there(self.pointed)
-        to = (pointed or self.first_place()) if here is None else self.place_beyond(here, key)
+        to = (pointed or self._still_there(self.first_place())) if here is None else self.place_beyond(here, key)
         if to is not None:
             self.move_cursor(to)
         return to is not None

@@ -24,7 +24,7 @@ from game.ui.games.glen_more.territory_fit import fitting_territory
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_says import ghost_items, hand_place, hover_items, still_items, way_items
 from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
-from game.ui.games.glen_more.territory_walking import WAYS, beyond
+from game.ui.games.glen_more.territory_walking import WAYS, beyond, first
 from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
 from game.ui.grid import Grid, round_px
 from game.ui.items import Item
@@ -205,8 +205,8 @@ class TerritoryBoard(CellBoard[Territory]):
         if self.ready and not self._is_seen(component):
             super().reveal(component)
 
-    def first_place(self) -> str:
-        return min(self.lit) if self.lit else f"home_castle:{self.seat}"
+    def first_place(self) -> str | None:
+        return first(self)
 
     def place_beyond(self, component: str, key: str) -> str | None:
         here = self.land.cell(component)

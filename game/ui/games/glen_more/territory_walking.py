@@ -14,6 +14,13 @@ WAYS: Mapping[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "do
 _FARTHEST = 3
 
 
+def first(board: TerritoryBoard) -> str | None:
+    """What is lit, the castle, or whatever lies in a land that is not drawn whole."""
+    land = board.land
+    known = (*sorted(board.lit), f"home_castle:{board.seat}", *map(land.component, land.spots))
+    return next((one for one in known if land.cell(one) is not None), None)
+
+
 def beyond(board: TerritoryBoard, here: Cell, key: str) -> str | None:
     """One cell further; past an empty corner to the next place in that direction. A piece at hand goes from lit place
     to lit place as long as there is one on that side."""

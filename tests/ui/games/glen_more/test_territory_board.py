@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games.glen_more.shown import Player, ShownGlenMore, Spot
+from game.ui.events import Key
 from game.ui.games.glen_more.activation_light import Activations
 from game.ui.games.glen_more.plan import load_plans
 from game.ui.games.glen_more.territory_board import TerritoryBoard
@@ -38,6 +39,14 @@ def test_every_piece_and_place_can_be_pointed_at(board: TerritoryBoard) -> None:
         assert board.land.cell(board.component_at(place)) == board.land.cell(component)
     for piece in ("good:wood:-1,0", "good:sheep:1,-1", "scot:0,0"):
         assert board.component_at(board.anchor(piece)) == piece
+
+
+def test_keys_find_a_first_place_in_a_land_of_which_a_part_is_shown(board: TerritoryBoard) -> None:
+    """As beside a turn that decided the match; the usual one, the castle, need not lie in it."""
+    cells = {cell: spot for cell, spot in LAND.items() if spot.tile != "home_castle"}
+    board.set_position(ShownGlenMore(players=(Player(territory=cells),)))
+    assert board.handle(Key("left")) and board.cursor is not None
+    assert board.land.cell(board.cursor) in board.land.spots
 
 
 def test_a_covered_tile_cannot_be_pointed_at(board: TerritoryBoard) -> None:

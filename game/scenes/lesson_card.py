@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_follows import tutor_is_due, what_follows
-from game.scenes.lesson_help import FOLD_KEY, can_take_back, help_buttons, tally_of, unseen, where_to_look
+from game.scenes.lesson_help import FOLD_KEY, help_buttons, set_step_back, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_size import counts, longest, sentences
@@ -122,8 +122,7 @@ class TaskCard(Panel):
         scene, campaign = self.scene, self.scene.campaign
         stage, leads = campaign.stage, scene.next_leads
         self.next.set(visible=leads)
-        self.back.set_enabled(can_take_back(scene), scene.text("core.undo.nothing"))
-        self.back.set(kind="primary" if campaign.guide.is_hopeless or scene.is_unsure else "plain")
+        set_step_back(scene, self.back)
         self.nudge.set(visible=stage is Stage.OPEN)
         why = scene.text("tutorial.hopeless") if campaign.guide.is_hopeless else ""
         self.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, why)

@@ -58,6 +58,16 @@ def can_take_back(scene: TaskScene) -> bool:
     return campaign.stage is not Stage.OVER and (campaign.can_step_back or doing.enters(scene.director))
 
 
+def only_back_helps(scene: TaskScene) -> bool:
+    """Whether no way leads to the goal from here, or none that Show could find."""
+    return scene.campaign.guide.is_hopeless or scene.is_unsure
+
+
+def set_step_back(scene: TaskScene, back: Button) -> None:
+    back.set_enabled(can_take_back(scene), scene.text("core.undo.nothing"))
+    back.set(kind="primary" if only_back_helps(scene) else "plain")
+
+
 def take_back(scene: TaskScene) -> None:
     """What was entered last on a page, or one decision, over the rivals' answers too."""
     scene.motion.stop()

@@ -12,7 +12,7 @@ from game.games import rules_of
 from game.scenes import lesson_menu
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_follows import tutor_is_due
-from game.scenes.lesson_help import helped_by_key, means_next, show_one_way_back, take_up, unseen
+from game.scenes.lesson_help import helped_by_key, means_next, only_back_helps, show_one_way_back, take_up, unseen
 from game.scenes.lesson_marks import PieceRing, Spotlight, closed_of, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
@@ -95,7 +95,7 @@ class TaskScene(TableScene):
         show_one_way_back(self)
         primary.set(key="" if taken else keys.shown(chord, self.context.words), visible=not asks_nobody)
         self.furniture.prompt.set(visible=told or not asks_nobody)  # else the card alone says how it goes on
-        if taken or self.campaign.guide.is_hopeless or self.is_unsure:
+        if taken or only_back_helps(self):
             primary.set(kind="plain")  # one button leads on at a time: Next, or the step back
 
     def panel_changed(self) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.lesson_help import unseen
+from game.scenes.lesson_help import only_back_helps, unseen
 from game.scenes.lesson_marks import widget_of
 from game.scenes.table.walking import Walking
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
+    from game.ui.widget import Widget
 
 
 class LessonWalking(Walking):
@@ -20,8 +21,8 @@ class LessonWalking(Walking):
     """What was shown when the ring was last looked after, and what was chosen of it."""
     _points = False
     """Whether Show pointed at what is to be looked at when the ring was last looked after."""
-    _waited = False
-    """Whether Next stood on the card when the ring was last looked after."""
+    _led_on: Widget | None = None
+    """The tutor's own button that led on when the ring was last looked after."""
     _led: object = None
     """What was shown, and its place, when the ring was last brought there."""
 
@@ -54,35 +55,40 @@ class LessonWalking(Walking):
         return True
 
     def look_after(self) -> None:
-        """When Next comes, be it after a combat that was told or a sheet that was read, neither the big button nor a
-        tool is any longer what is meant."""
+        """When the tutor's own button comes to lead on, be it after a combat that was told, a sheet that was read or
+        a choice that spoilt the goal, neither the big button nor a tool is any longer what is meant."""
         super().look_after()
-        root, waits = self.scene.root, self._next_waits
-        come, self._waited = waits and not self._waited, waits
+        root, leads = self.scene.root, self._leading
+        come, self._led_on = leads is not None and leads is not self._led_on, leads
         made = self.scene.furniture
         if come and root.focus_visible and root.focus in (made.primary, *made.tools.values()):
-            self._to_next()
+            self._to_leading()
 
     @property
-    def _next_waits(self) -> bool:
-        scene = self.scene
-        return scene.next_leads and scene.tutor.next.shown and not scene.root.is_asked
+    def _leading(self) -> Widget | None:
+        """Next where the tutor waits, the step back where nothing else helps; none while the big button leads on."""
+        scene, tutor = self.scene, self.scene.tutor
+        if scene.root.is_asked:
+            return None
+        if scene.next_leads:
+            return tutor.next if tutor.next.shown else None
+        return tutor.back if only_back_helps(scene) and tutor.back.shown and tutor.back.enabled else None
 
     def to_primary(self) -> None:
-        if not self._to_next():
+        if not self._to_leading():
             super().to_primary()
 
-    def _to_next(self) -> bool:
-        """Where the tutor waits, Next is the big button: Enter reads on, and ends no turn unread."""
-        waits = self._next_waits
-        if waits:
+    def _to_leading(self) -> bool:
+        """Where the tutor's own button leads on, it is the big button: Enter ends no turn unread."""
+        leads = self._leading
+        if leads is not None:
             self.scene.hands.point("")
-            self.scene.root.set_focus(self.scene.tutor.next, visible=True)
-        return waits
+            self.scene.root.set_focus(leads, visible=True)
+        return leads is not None
 
     def to_nearest(self) -> bool:
         """What was shown is near, wherever the ring was."""
-        if self._to_next():
+        if self._to_leading():
             return True
         places = self._places_of_way()[:1]
         return (bool(places) and self.return_to(places[0])) or super().to_nearest()

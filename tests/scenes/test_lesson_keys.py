@@ -72,6 +72,23 @@ def test_a_goal_that_is_reached_takes_the_ring_to_next(key: str) -> None:
     assert len(scene.session) == long and rest(scene.context).campaign.number == number + 1
 
 
+def test_a_choice_that_spoils_the_goal_takes_the_ring_to_the_step_back() -> None:
+    """ "Press Undo" was read with the ring on "End turn": Enter would have made it worse."""
+    scene = at_the_table()
+    press(scene, "n")
+    while scene.model.pointing.component != "r09c07":
+        press(scene, "n")
+    press(scene, "return")
+    seen(scene.context)
+    long = len(scene.session)
+    assert scene.campaign.guide.is_hopeless and long
+    assert scene.root.focus is scene.tutor.back and scene.root.focus_visible
+    press(scene, "return")
+    assert len(scene.session) < long and not scene.campaign.guide.is_hopeless
+    press(scene, "n")
+    assert scene.model.pointing.component, "the walk goes on among what is lit"
+
+
 @pytest.mark.parametrize("show_again", [True, False])
 def test_what_stands_on_a_page_already_is_handed_in_next(show_again: bool) -> None:
     scene = at_the_table("scythe", "peoples")

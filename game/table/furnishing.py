@@ -22,12 +22,13 @@ TOOLS = ("undo", "hint", "scores", "log", "rules")
 
 def head(model: TableModel) -> Head:
     director, teller = model.director, model.teller
-    asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
-    sign = None if asked is None or _tells(model) else model.signs[asked]
-    text = (model.headline if model.is_told else "") or model.rewound
+    hands_over = director.stage is Stage.HAND_OVER and turn_told(model) is None
+    asked = director.viewer if hands_over else acts(model)
+    sign = None if asked is None else model.signs[asked]
+    text = (model.headline if model.is_told else "") or model.rewound or _of_turn(model)
     text = text or showing.prompt(director, model.screen, teller, model.looking_at, model.position)
     at = model.at
-    if text and text == model.headline:  # what is told belongs to the line before
+    if text and (text == model.headline or model.still_told is not None):  # what is told belongs to the line before
         at = (len(model.session) if at is None else at) - 1
     round_, phase = model.session.progress(at)
     return Head(
@@ -44,6 +45,30 @@ def _tells(model: TableModel) -> bool:
     """What has happened is told, or the past is looked at: nobody is asked meanwhile."""
     told = model.is_told or bool(model.rewound) or model.looking_at is not None
     return told or showing.draws(model.session, model.position)
+
+
+def turn_told(model: TableModel) -> Seat | None:
+    """The bot whose turn is still being shown, whoever is asked next."""
+    lines, setup = model.session.lines, model.session.setup
+    if model.looking_at is not None or model.rewound or model.is_told:
+        return None
+    seat = model.still_told
+    if seat is not None:
+        return seat if model.told_of is None else model.told_of  # others may answer in the middle of a turn
+    seat = lines[model.position].seat if model.position < len(lines) else None
+    return seat if seat is not None and seat != CHANCE and setup.seats[seat].is_bot else None
+
+
+def acts(model: TableModel) -> Seat | None:
+    """Who plays in what is shown: whoever is told of, before those who are asked next."""
+    told = turn_told(model)
+    return told if told is not None else None if _tells(model) else model.director.actor
+
+
+def _of_turn(model: TableModel) -> str:
+    """Nobody is asked anything while it is shown what somebody else did."""
+    told = turn_told(model)
+    return "" if told is None else model.words("table.prompt.plays", who=model.teller.seat(told))
 
 
 def primary(model: TableModel) -> Primary:
@@ -118,7 +143,7 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         "bot" if who.is_bot else "person",
         summed(model.counting.get(seat, showing.score(director, seat, model.at))),
         stats,
-        acting=asked and seat == director.actor and director.stage is not Stage.OVER,
+        acting=seat == acts(model) and director.stage is not Stage.OVER,
         thinking=asked and seat == director.thinking,
         status=doing,
         status_tone=tone,

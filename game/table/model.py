@@ -61,6 +61,8 @@ class TableModel:
         """Whose things are shown large only as long as somebody points at them."""
         self.told_of: Seat | None = None
         """Whose turn is told now."""
+        self.still_told: Seat | None = None
+        """The bot whose line of the log is being shown, to its last word."""
         self.drafts: dict[Seat, Mapping[str, Any]] = {}
         """What each person has opened or folded up for a while; shown to nobody else."""
         self.holding = Holding(director)
@@ -200,7 +202,7 @@ class TableModel:
             position=self.position_shown,
             figures=self.figures,
             viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
-            actor=director.actor,
+            actor=director.actor if (told := furnishing.turn_told(self)) is None else told,
             persons=director.persons,
             signs=self.signs,
             lit=lit,

@@ -15,6 +15,8 @@ from game.ui.events import Pointer
 from game.ui.root import Root
 from tests.reader.texts import Page, ReadSurface, recording
 from tests.scenes.shell_helpers import make_context
+from tests.scenes.skye_hands import at_table
+from tests.scenes.skye_helpers import match
 from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand
 
@@ -119,6 +121,45 @@ def test_what_the_end_adds_stands_behind_each_figure_of_a_row_or_behind_none(
     words = [line.text for line in recorder.page.lines]
     assert peek._in_figures and [one for one in words if one in map(str, totals)] == [str(one) for one in totals]
     assert words.count("+ ?") == behind
+
+
+def test_below_the_figures_of_a_full_table_bars_say_who_is_ahead() -> None:
+    """Five seats had five numbers and nothing that showed at a glance how far they are apart."""
+    context, root = make_context((1280, 720)), Root("none")
+    peek = root.add(LogPeek((984, 455, 284, 137), on_point=nothing, on_look=id, on_open=print, pin="left top"))
+    root.set_look(context.look)
+    totals = (40, 20, 30, 10, 39)
+    bars = tuple(PeekBar(seat, total, total) for seat, total in enumerate(totals))
+    peek.show(PeekFacts("News", (PeekLine(0, ("Income.",), ""),), outlook="If it ended now", bars=bars))
+    surface = Surface((1280, 720))
+    root.paint(surface, surface.get_rect())
+    lengths = []
+    for bar, place in peek._bar_places():
+        row = [surface.get_at((x, place.bottom - 2))[:3] for x in range(place.x, place.right)]
+        lengths.append(row.count(tuple(context.look.signs.colour(bar.sign))[:3]))
+    per_point = [length / total for length, total in zip(lengths, totals, strict=True)]
+    assert min(per_point) > 0.7 and max(per_point) - min(per_point) < 0.25
+
+
+@pytest.mark.parametrize("where", ["set_prices", "build_tiles"])
+def test_with_five_seats_the_latest_turn_is_told_as_far_as_it_has_room(where: str) -> None:
+    """Sentences ended in dots after a few words because all the others, which are scrolled, had to be short too."""
+    stand = at_table("pbbbb", 3, where)
+    peek = stand.scene.furniture.peek
+    laid = peek.laid()
+    room, shown = peek.grid.px(peek._high - 31 - peek._bars_height() - 7), laid.laid[-1]
+    longer = shown.line.words[: shown.line.words.index(shown.words)]
+    assert shown.height >= 2 * shown.block.line_px
+    assert all(laid._height(laid._block(shown.line, words)) > room for words in longer)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_a_score_keeps_clear_of_name_and_place_in_the_low_panels_of_five(scale: float) -> None:
+    stand = Stand(match("pbbbb"), curtain=False, motion="none", text_scale=scale)
+    panel = stand.scene.furniture.players[0]
+    high = panel.fonts.cap_height(panel.fonts.low("score", panel.grid.px(2 * (panel._line() - 30))))
+    middle, chip = panel.score_place()[1], panel.rect.bottom - panel.grid.px(14 + 8)
+    assert middle + high / 2 <= chip + 1 and middle - high / 2 >= panel._head_y() + panel.grid.px(7)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])

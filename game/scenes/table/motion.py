@@ -67,6 +67,7 @@ class Motion(Stories):
     def stop(self) -> None:
         self._showing = self._waits = self.scene.model.is_told = False
         self.scene.model.headline, self.scene.model.held_back = "", False
+        self.scene.model.still_told = None
         self.scene.first_look.give_up()
         self.scene.timeline.clear()
         self.scene.eye.home()
@@ -122,6 +123,7 @@ class Motion(Stories):
         seat = scene.session.lines[number].seat
         by_bot = bool(scene.film.reel) or (seat != CHANCE and scene.session.setup.seats[seat].is_bot)
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
+        scene.model.still_told = seat if by_bot and not scene.film.reel else None
         yield from scene.film.line(number, events)
         pace = scene.film.pace() if by_bot else 1.0
         quick = pace * (BOT_AHEAD if by_bot else 1.0)
@@ -150,6 +152,9 @@ class Motion(Stories):
         if by_bot and any(spec.to and not spec.passing for _, spec in told):
             yield AFTER_BOT_MS * pace
         yield from scene.film.over(number, events)
+        if scene.model.still_told is not None:
+            scene.model.still_told = None
+            scene.refresh()
 
     def _sound(self, specs: Iterable[MotionSpec]) -> None:
         for cue in dict.fromkeys(spec.sound for spec in specs if spec.sound):

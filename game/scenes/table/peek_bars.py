@@ -18,9 +18,13 @@ _SIGN = 14.0
 _HEADING, _BETWEEN = 20.0, 8.0
 _BESIDE, _BESIDE_GAP = "caption", 6.0
 _FIGURE_AT, _BEHIND, _AFTER_FIGURE = 18.0, 3.0, 4.0
+_RAISED, LOW_BAR = 2.5, 4.0
+"""So far a figure of a row stands above the middle, and so high is the bar beneath it."""
 _WORDS_MOST = 0.3
 """Of a row: what words beside a bar may take of it."""
 Line = tuple[str, StyleLike]
+Track = tuple[int, int]
+"""The length of the bars of one row, and what the whole length stands for."""
 
 
 def draw_outlook(look: Look, surface: Surface, facts: PeekFacts, left: int, right: int, y: int, high: float) -> None:
@@ -44,11 +48,16 @@ def _outlook(look: Look, facts: PeekFacts, room: int, low: float) -> tuple[tuple
     return (title, note), fonts.shares(room - look.grid.px(_BETWEEN), title, note)
 
 
+def most_of(bars: Sequence[PeekBar]) -> int:
+    """What the longest bar stands for."""
+    return max(1, *(max(bar.total + max(0, bar.own), bar.now) for bar in bars))
+
+
 class Scale:
     """What the bars of one column have in common: their lengths, and whether what stands beside is told in words."""
 
     def __init__(self, look: Look, bars: Sequence[PeekBar], wide: int, high: int) -> None:
-        self.most = max(1, *(max(bar.total + max(0, bar.own), bar.now) for bar in bars))
+        self.most = most_of(bars)
         self.wide, self.high = wide, high
         self.style = look.fonts.low(_BESIDE, high)
         self.form, self.beside = 0, 0
@@ -72,18 +81,20 @@ def figure_widths(look: Look, bars: Sequence[PeekBar], room: int, high: int) -> 
     return [one + (room - sum(needed)) // max(1, len(bars)) for one in needed], True
 
 
-def draw_figure(
-    look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], wide: int, high: int, *, told: bool
-) -> None:
-    """With what the end adds behind it, if that is told."""
-    grid, (left, y) = look.grid, at
+def draw_figure(look: Look, surface: Surface, bar: PeekBar, place: Rect, track: Track, *, told: bool) -> None:
+    """With what the end adds behind it, if that is told, and a low bar beneath."""
+    grid, (left, y) = look.grid, place.midleft
+    y -= grid.px(_RAISED)
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
+    high = place.h - grid.px(LOW_BAR)
     figure, total = look.fonts.low("stat", high), summed(bar.total)
-    x, room = left + grid.px(_FIGURE_AT), wide - grid.px(_FIGURE_AT + 1)
+    x, room = left + grid.px(_FIGURE_AT), place.w - grid.px(_FIGURE_AT + 1)
     look.fonts.draw(surface, total, figure, look.theme.ink, (x, y), room=room)
     if bar.beside and told:
         x += look.fonts.width(total, figure) + grid.px(_BEHIND)
         look.fonts.draw(surface, bar.beside[1], look.fonts.low(_BESIDE, high), look.theme.muted, (x, y))
+    low = grid.px(LOW_BAR)
+    _fill_bar(look, surface, bar, Rect(left, place.bottom - low, track[0] - grid.px(2 * _BEHIND), low), track[1])
 
 
 def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], scale: Scale) -> None:
@@ -93,20 +104,24 @@ def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], sc
     right = left + scale.wide - scale.beside
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
     track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
-    unit = track.w / scale.most
-    _strip(look, surface, track, track.w, theme.track)
-    if bar.own > 0:
-        whole = Rect(track.x, track.y, round(unit * (bar.total + bar.own)), track.h)
-        _strip(look, surface, track, whole.w, look.signs.colour(bar.sign))
-        inner = whole.inflate(-2 * grid.line(1.2), -2 * grid.line(1.2))
-        _strip(look, surface, inner, inner.w, theme.paper)
-    _strip(look, surface, track, unit * max(bar.total, bar.now), look.signs.tint(bar.sign))
-    _strip(look, surface, track, unit * min(bar.total, bar.now), look.signs.colour(bar.sign))
+    _fill_bar(look, surface, bar, track, scale.most)
     style = look.fonts.low("stat", scale.high)
     look.fonts.draw(surface, summed(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
     if bar.beside:
         place = right + grid.px(_BESIDE_GAP), y
         look.fonts.draw(surface, bar.beside[scale.form], scale.style, theme.muted, place, room=scale.beside)
+
+
+def _fill_bar(look: Look, surface: Surface, bar: PeekBar, track: Rect, most: int) -> None:
+    grid, theme, unit = look.grid, look.theme, track.w / most
+    _strip(look, surface, track, track.w, theme.track)
+    if bar.own > 0:
+        whole = Rect(track.x, track.y, round(unit * (bar.total + bar.own)), track.h)
+        _strip(look, surface, whole, whole.w, look.signs.colour(bar.sign))
+        inner = whole.inflate(-2 * grid.line(1.2), -2 * grid.line(1.2))
+        _strip(look, surface, inner, inner.w, theme.paper)
+    _strip(look, surface, track, unit * max(bar.total, bar.now), look.signs.tint(bar.sign))
+    _strip(look, surface, track, unit * min(bar.total, bar.now), look.signs.colour(bar.sign))
 
 
 def _strip(look: Look, surface: Surface, place: Rect, length: float, colour: Colour) -> None:

@@ -64,20 +64,31 @@ class PeekLines:
         self.laid = self._placed(found[self.first :], room)
 
     def _chosen(self, room: int) -> Found:
-        """In the largest type in which each line has room, as long as it can be there; else in the largest that has
-        room for the latest line."""
+        """In the largest type in which each line has room, as long as it can be there. Before all are cut to a row
+        they are scrolled: each as long as all the room lets it be, in the largest type that has room for the latest.
+        """
         latest: tuple[StyleLike, Found] | None = None
         for number, style in enumerate(self._types()):
             self.style = style
             for rows in range(_LONGEST, 0, -1):
                 found = self._in_rows(rows)
-                if self._high(found) <= room and self._wide(found):
+                fits = self._wide(found)
+                told = rows > 1 or all(words == line.words[0] for line, _, words in found)
+                if fits and told and self._high(found) <= room:
                     self.whole = number == 0 and rows >= _ENOUGH
                     return found
-            if latest is None and self._height(found[-1][1]) <= room and self._wide(found):
-                latest = style, found
+                if fits and latest is None and self._height(found[-1][1]) <= room:
+                    latest = style, self._each_within(room)
         if latest is not None:
             self.style, found = latest
+        return found
+
+    def _each_within(self, room: int) -> Found:
+        """Each in its longest wording for which alone there is room."""
+        found = []
+        for line in self.lines:
+            blocks = [(line, self._block(line, words), words) for words in line.words]
+            found.append(next((one for one in blocks if self._height(one[1]) <= room), blocks[-1]))
         return found
 
     def _types(self) -> list[StyleLike]:

@@ -21,6 +21,8 @@ _BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
 _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
+_UNDER_LINE, _UNDER_NAME = 34.0, 30.0
+"""What a low panel needs below its figures for what its player does, and where its name ends."""
 _STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH, _SCORE_LOW = 15.0, 21.0, 36.0, 30.0
 """Of lines that stand below each other: a larger text size yields so far."""
 _IN_ROW = 4
@@ -143,7 +145,7 @@ class PlayerPanel(Widget):
 
     def _line(self) -> float:
         """The middle of score and figures below the name, in units."""
-        return 46.0 if self.at[3] < _LOW else 57.0
+        return min(46.0, self.at[3] - _UNDER_LINE) if self.at[3] < _LOW else 57.0
 
     def _head_y(self) -> int:
         return self.rect.y + self.grid.px(19 if self.facts.room and self.at[3] < _LOW else 24)
@@ -190,7 +192,7 @@ class PlayerPanel(Widget):
             if who:
                 self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
         place, align = self.score_place(), self.score_align()
-        high = _SCORE_HIGH if self.at[3] >= _LOW else _SCORE_LOW
+        high = _SCORE_HIGH if self.at[3] >= _LOW else min(_SCORE_LOW, 2 * (self._line() - _UNDER_NAME))
         score = self.fonts.low("score", grid.px(high)) if facts.room else "score"
         self.fonts.draw(surface, facts.score, score, theme.ink, place, align, self._score_room())
 

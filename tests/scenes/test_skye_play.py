@@ -10,7 +10,14 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
 from game.table.director import Stage
 from game.ui.events import Pointer
-from tests.scenes.skye_hands import build_by_mouse, by_keyboard, play_by_mouse, set_prices_by_mouse, tiles_of
+from tests.scenes.skye_hands import (
+    at_table,
+    build_by_mouse,
+    by_keyboard,
+    play_by_mouse,
+    set_prices_by_mouse,
+    tiles_of,
+)
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 
@@ -259,3 +266,14 @@ def test_what_others_have_laid_is_outlined_in_their_land_and_in_no_other() -> No
     assert [board.view.land.cell(one) for one in laid] == [None] * len(laid), "the own land is shown"
     stand.scene.hands.visit(1)
     assert all(board.view.land.cell(one) is not None for one in laid)
+
+
+def test_after_go_on_the_ring_is_on_the_first_tile_and_not_on_buying_nothing() -> None:
+    """The button that passes lies next to the big one: the next Enter asked "Are you sure?"."""
+    stand = at_table("pbb", 2, "set_prices")
+    stand.scene.walking.to_primary()
+    by_keyboard(stand)
+    stand.scene.walking.to_primary()
+    assert stand.until_asked() and phase(stand.director.session) == "buy_tile"
+    stand.wait()
+    assert stand.scene.walking.place().startswith("tile:")

@@ -6,16 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
-from game.scenes.table.peek_bars import (
-    LOW_BAR,
-    Scale,
-    draw_bar,
-    draw_figure,
-    draw_outlook,
-    figure_widths,
-    most_of,
-    outlook_fits,
-)
+from game.scenes.table.peek_bars import Scale, draw_bar, draw_figure, draw_outlook, figure_widths, outlook_fits
 from game.scenes.table.peek_fold import TITLE, Foldable
 from game.scenes.table.peek_lines import STYLE, PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
@@ -254,10 +245,9 @@ class LogPeek(Foldable):
             draw_outlook(self.look, surface, facts, left, right, top + grid.px(head / 2 + 1), head)
         scale = Scale(self.look, self._bars, self._bar_wide, grid.px(self._bar_row() - 2))
         widths, told = self._figure_widths()
-        track = min(widths), most_of(self._bars)
         for bar, place in self._bar_places():
             if self._in_figures:
-                draw_figure(self.look, surface, bar, place, track, told=told)
+                draw_figure(self.look, surface, bar, place, (min(widths), self._bars), told=told)
             else:
                 draw_bar(self.look, surface, bar, place.midleft, scale)
 
@@ -272,7 +262,7 @@ class LogPeek(Foldable):
 
     def _figure_widths(self) -> tuple[list[int], bool]:
         room = self.rect.w - 2 * self.grid.px(_PAD)
-        return figure_widths(self.look, self._bars, room, self.grid.px(_STRIP - LOW_BAR))
+        return figure_widths(self.look, self._bars, room, self.grid.px(_STRIP))
 
     def _bar_places(self) -> Iterator[tuple[PeekBar, Rect]]:
         """Each bar or figure with the row it lies in."""

@@ -18,13 +18,13 @@ _SIGN = 14.0
 _HEADING, _BETWEEN = 20.0, 8.0
 _BESIDE, _BESIDE_GAP = "caption", 6.0
 _FIGURE_AT, _BEHIND, _AFTER_FIGURE = 18.0, 3.0, 4.0
-_RAISED, LOW_BAR = 2.5, 4.0
+_RAISED, _LOW_BAR = 2.5, 4.0
 """So far a figure of a row stands above the middle, and so high is the bar beneath it."""
 _WORDS_MOST = 0.3
 """Of a row: what words beside a bar may take of it."""
 Line = tuple[str, StyleLike]
-Track = tuple[int, int]
-"""The length of the bars of one row, and what the whole length stands for."""
+Track = tuple[int, Sequence[PeekBar]]
+"""The length of the bars of one row, and all of them: the longest has that length."""
 
 
 def draw_outlook(look: Look, surface: Surface, facts: PeekFacts, left: int, right: int, y: int, high: float) -> None:
@@ -72,7 +72,9 @@ class Scale:
 def figure_widths(look: Look, bars: Sequence[PeekBar], room: int, high: int) -> tuple[list[int], bool]:
     """How wide each figure of a row is, and whether what the end adds stands behind them: behind all or behind none,
     for who alone has nothing behind the figure seems to get nothing."""
-    grid, figure = look.grid, look.fonts.low("stat", high)
+    grid = look.grid
+    high -= grid.px(_LOW_BAR)
+    figure = look.fonts.low("stat", high)
     alone = [grid.px(_FIGURE_AT + _AFTER_FIGURE) + look.fonts.width(summed(bar.total), figure) for bar in bars]
     behind = [look.fonts.width(bar.beside[1], look.fonts.low(_BESIDE, high)) if bar.beside else 0 for bar in bars]
     needed = [one + more + (grid.px(_BEHIND) if more else 0) for one, more in zip(alone, behind, strict=True)]
@@ -86,15 +88,17 @@ def draw_figure(look: Look, surface: Surface, bar: PeekBar, place: Rect, track: 
     grid, (left, y) = look.grid, place.midleft
     y -= grid.px(_RAISED)
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
-    high = place.h - grid.px(LOW_BAR)
+    high = place.h - grid.px(_LOW_BAR)
     figure, total = look.fonts.low("stat", high), summed(bar.total)
     x, room = left + grid.px(_FIGURE_AT), place.w - grid.px(_FIGURE_AT + 1)
     look.fonts.draw(surface, total, figure, look.theme.ink, (x, y), room=room)
     if bar.beside and told:
         x += look.fonts.width(total, figure) + grid.px(_BEHIND)
         look.fonts.draw(surface, bar.beside[1], look.fonts.low(_BESIDE, high), look.theme.muted, (x, y))
-    low = grid.px(LOW_BAR)
-    _fill_bar(look, surface, bar, Rect(left, place.bottom - low, track[0] - grid.px(2 * _BEHIND), low), track[1])
+    low = grid.px(_LOW_BAR)
+    _fill_bar(
+        look, surface, bar, Rect(left, place.bottom - low, track[0] - grid.px(2 * _BEHIND), low), most_of(track[1])
+    )
 
 
 def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], scale: Scale) -> None:

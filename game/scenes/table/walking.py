@@ -252,7 +252,12 @@ class Walking:
             far = (0, y, x) if inside else (1, (x - here[0]) ** 2 + (y - here[1]) ** 2)
             return (one[1] in aside, *far)
 
-        places = sorted(self._places(), key=away)
+        def in_order(one: tuple[Part, str, Rect]) -> tuple[int, ...]:
+            """As N goes: what lies beside the big button, such as passing, is no nearer to what is asked."""
+            return (one[1] in aside, stops.index(one[0]), one[2].y, one[2].x)
+
+        stops, on_button = list(self.scene.parts.values()), at_hand.colliderect(self.scene.furniture.primary.rect)
+        places = sorted(self._places(), key=in_order if on_button else away)
         if any(part.go_to(component) for part, component, _ in places):
             return True
         director, primary = self.scene.director, self.scene.model.screen.primary

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from game.core.contract import Seat
 from game.scenes.table.peek import LogPeek
 from game.table.facts import PeekFacts
 from game.table.screen import LargeColumnSpec, Screen
+from game.ui.grid import LARGE
 from game.ui.widget import At
 from game.ui.widgets.full_panels import MANY, FullPanel
 from game.ui.widgets.players import PlayerPanel
@@ -20,6 +22,8 @@ RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
 GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
 PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y, _PEEK_BOTTOM = 52.0, 602.0, 654.0, 592.0
+_ROWS_Y, _ROW, _ROW_GAP, _PRIMARY_LOW, _FIRST_ROW = 596.0, 28.0, 3.0, 660.0, 2
+"""With large type tools stand in two rows, so many of them in the first, their icons beside their names."""
 _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
@@ -65,9 +69,17 @@ def tool_at(screen: Screen, number: int, tools: int = 1, text_scale: float = 1.0
     return (left + number * step, top, wide, high)
 
 
+def in_rows(screen: Screen, text_scale: float) -> bool:
+    """Whether tools stand in two rows: side by side their names could not grow."""
+    return screen.column is None and text_scale >= LARGE
+
+
 def tools_at(screen: Screen, names: list[float], text_scale: float = 1.0) -> list[At]:
     """They share the width by their names, which are as wide as told: so all of them are written in one size, as
     large as all of them together allow."""
+    if in_rows(screen, text_scale):
+        rows = (names[:_FIRST_ROW], names[_FIRST_ROW:])
+        return [at for number, row in enumerate(rows) for at in _row_at(_ROWS_Y + number * (_ROW + _ROW_GAP), row)]
     first, last = (tool_at(screen, number, len(names), text_scale) for number in (0, len(names) - 1))
     whole, needed = last[0] + last[2] - first[0], sum(names) + _BARE * len(names)
     usual = tool_at(screen, 1, len(names), text_scale)[0] - first[0] - first[2]
@@ -82,6 +94,14 @@ def tools_at(screen: Screen, names: list[float], text_scale: float = 1.0) -> lis
     return found
 
 
+def _row_at(top: float, names: list[float]) -> Iterator[At]:
+    spare = (COLUMN - sum(names) - _ROW_GAP * (len(names) - 1)) / len(names)
+    left = RIGHT
+    for name in names:
+        yield (left, top, name + spare, _ROW)
+        left += name + spare + _ROW_GAP
+
+
 def _large(screen: Screen, text_scale: float) -> LargeColumnSpec | None:
     large = screen.column.large if screen.column is not None else None
     return large if large is not None and text_scale >= large.least else None
@@ -93,7 +113,7 @@ def primary_at(screen: Screen, tools: int, text_scale: float = 1.0) -> At:
     if own is not None and large is not None:
         return (own.left, large.primary[0], own.width, large.primary[1])
     if own is None:
-        return (RIGHT, _PRIMARY_Y, COLUMN, 46)
+        return (RIGHT, _PRIMARY_LOW if in_rows(screen, text_scale) else _PRIMARY_Y, COLUMN, 46)
     left = own.left + tools * _OWN_TOOL[0] + 4
     return (left, own.tools, own.left + own.width - left, _OWN_TOOL[2])
 

@@ -111,6 +111,7 @@ class Furniture:
                     name=name,
                     pin="right bottom",
                     shortcut=keys.chord_for(name, bindings),
+                    beside=column.in_rows(screen, large),
                 )
             )
             for name, label, at in zip(TOOLS, called, places, strict=True)

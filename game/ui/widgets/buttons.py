@@ -59,6 +59,8 @@ class PressWidget(Widget):
 
 _TAILS = 0.24
 """Of the size of the type: what hangs below the line, as of g."""
+_BESIDE, _BESIDE_GAP = 16.0, 5.0
+"""The icon of a tool that has its name beside it, and what lies between the two."""
 _TEXT_STYLES = {"primary": "primary", "plain": "button", "plaque": "body", "tool": "caption", "row": "prompt"}
 
 
@@ -66,7 +68,7 @@ class Button(PressWidget):
     """kind: primary (copper: you can, now), plain (paper), plaque (dark), tool (icon over label), row (a list entry).
 
     `key` is the key written small at the right. `label_disabled` is what the label says while disabled: what is
-    missing. `second` is a smaller line below the label. `selected` marks the chosen one of several plaques with a
+    missing. `second` is a smaller line below the label. A tool with `beside` has its icon beside its label. `selected` marks the chosen one of several plaques with a
     copper frame.
     """
 
@@ -83,6 +85,7 @@ class Button(PressWidget):
         style: StyleLike | None = None,
         second: str = "",
         selected: bool = False,
+        beside: bool = False,
         radius: float | None = None,
         pin: str = "left top",
         name: str = "",
@@ -96,6 +99,7 @@ class Button(PressWidget):
         self.second = second
         self.style = style or _TEXT_STYLES[kind]
         self.selected = selected
+        self.beside = beside
         self.label_disabled = ""
         self.radius = radius if radius is not None else {"tool": 6, "row": 6}.get(kind, 8)
 
@@ -158,6 +162,13 @@ class Button(PressWidget):
 
     def _draw_tool(self, surface: Surface, spot: Rect) -> None:
         ink = self._ink()
+        if self.beside:
+            style = self._tool_style()
+            icon, gap = self.grid.px(_BESIDE), self.grid.px(_BESIDE_GAP)
+            left = spot.centerx - (icon + gap + self.fonts.width(self.label, style)) / 2
+            self.look.icons.draw(surface, self.icon, _BESIDE, ink, (left + icon / 2, spot.centery))
+            self.fonts.draw(surface, self.label, style, ink, (left + icon + gap, spot.centery))
+            return
         self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
         style = self._tool_style()
         place = spot.centerx, min(spot.y + spot.h * 0.78, spot.bottom - self._low_part(style))
@@ -171,7 +182,7 @@ class Button(PressWidget):
         """Tools that stand together have labels of one size."""
         beside = self.parent.children if self.parent is not None else [self]
         tools = [one for one in beside if isinstance(one, Button) and one.kind == "tool"]
-        low = self.fonts.low(self.style, self.rect.h * 0.42)
+        low = self.fonts.low(self.style, self.rect.h * (0.72 if self.beside else 0.42))
         fitting = (self.fonts.fit(one.label, low, one.label_room()) for one in tools)
         return min(fitting, key=self.fonts.px, default=low)
 
@@ -224,7 +235,8 @@ class Button(PressWidget):
     def label_room(self) -> int:
         """Pixels for the label beside icon, key and margins."""
         u = self.grid.px
-        extra = {"tool": u(3), "row": u(30) + (u(28) if self.icon else 0)}.get(
+        tool = u(_BESIDE + _BESIDE_GAP + 6) if self.beside else u(3)
+        extra = {"tool": tool, "row": u(30) + (u(28) if self.icon else 0)}.get(
             self.kind, u(14) + (u(26) if self.icon and self.text else 0)
         )
         if self._has_key and self.kind not in ("tool", "row"):

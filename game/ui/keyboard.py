@@ -16,6 +16,8 @@ class Keyboard(Widget):
         super().__init__(at)
         self.focus: Widget | None = None
         self.focus_visible = False
+        self.by_keys = False
+        """Whether a key was pressed last and not the mouse: what it opens has the ring at once."""
         self.ring = FocusRing()
         self.at_hand = Rect(0, 0, 0, 0)
         """Where the ring was last, or the pointer pressed: from there the keyboard goes on."""

@@ -105,12 +105,14 @@ class Root(Keyboard):
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):
+            self.by_keys = self.by_keys and event.kind != "down"
             return self._pointer(event)
         if isinstance(event, PointerLeft):
             self.pointer = None
             self._point_at(None)
             return False
         if isinstance(event, Key):
+            self.by_keys = True
             self._tip.dismiss()
             self.fresh.follow(self, self.pointer, 0.0)
             return self._key(event)

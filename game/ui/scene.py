@@ -203,7 +203,7 @@ class SceneStack:
     @property
     def _is_ringed(self) -> bool:
         """Whether somebody goes about with the keyboard just now."""
-        return self.top is not None and self.top.root.focus_visible
+        return self.top is not None and (self.top.root.focus_visible or self.top.root.by_keys)
 
     def _start(self, scene: Scene, by_key: bool) -> None:
         self.scenes.append(scene)

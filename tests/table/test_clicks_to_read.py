@@ -13,9 +13,9 @@ from tests.scenes.table_stage import Stand
 NOWHERE = (1, 719)
 
 
-def table(game: str) -> Stand:
+def table(game: str, text_scale: float = 1.0) -> Stand:
     seats = tuple(SeatSetup(name, n, "random" if n else "") for n, name in enumerate(("Anna", "Jonas")))
-    stand = Stand(Session(rules_of(game), Setup(game, seats, 4, {})))
+    stand = Stand(Session(rules_of(game), Setup(game, seats, 4, {})), text_scale=text_scale)
     assert stand.until_asked()
     return stand
 
@@ -162,6 +162,29 @@ def test_a_pinned_card_goes_with_escape_and_with_what_it_told_of() -> None:
     pinned()
     stand.click_component(stand.director.lit()[0])
     assert pointing.pinned is None, "what was true before the move is not told after it"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_pinned_card_has_a_cross_that_puts_it_away(game: str) -> None:
+    """In every form of type the cross is in sight, on no word of the card, and a click on it does nothing else."""
+    for scale in (1.0, 2.0):
+        stand = table(game, text_scale=scale)
+        pointing, card = stand.scene.model.pointing, stand.scene.pinned
+        places = (stand.scene.anchor(one) for one in read_only(stand))
+        for place in (one for one in places if one is not None):
+            stand.point(place)
+            stand.wait(400)
+            if pointing.card is not None:
+                break
+        stand.key("left shift")
+        cross, before = card.cross(), len(stand.director.session)
+        assert stand.scene.root.rect.contains(cross) and card.box().contains(cross)
+        assert card._head_room() <= cross.left - card.box().x
+        stand.point(cross.center)
+        assert stand.scene.root.pointed is card and card.hint()
+        stand.click(cross.center)
+        assert pointing.pinned is None and not card.visible
+        assert len(stand.director.session) == before and not stand.director.picker.chosen
 
 
 def test_nobody_finds_the_card_that_another_has_pinned() -> None:

@@ -42,7 +42,8 @@ class Furniture:
         self.model = scene.model
         self.opened: Widget | None = None
         """The sheet, log, menu or key list that lies over the board."""
-        self._came_from: Widget | None = None
+        self._came_from: tuple[Widget | None, bool] = None, False
+        """Where the keyboard was before that, and whether there was a ring."""
         self._veil: Veil | None = None
         self._heard = len(scene.session)
         self._build_head()
@@ -253,16 +254,17 @@ class Furniture:
         """Lay something over the board; only one thing at a time. The keyboard comes back when it is closed."""
         self.close_top()
         root = self.scene.root
-        self._came_from = root.focus
+        self._came_from = root.focus, root.focus_visible
+        ringed = root.focus_visible or root.by_keys
         self.scene.card.hide()
         if widget.modal:
             self._veil = root.add(Veil())
         self.opened = self.scene.root.add(widget)
         if widget.modal:
             first = next((w for w in widget.walk() if w.focusable and w.name != "close"), None)
-            root.set_focus(first, visible=root.focus_visible)
+            root.set_focus(first, visible=ringed)
         elif (first := getattr(widget, "first", None)) is not None:
-            root.set_focus(first, visible=root.focus_visible)
+            root.set_focus(first, visible=ringed)
         self.scene.panel_changed()
 
     def covers(self) -> tuple[Widget, ...]:
@@ -276,9 +278,11 @@ class Furniture:
             if one is not None and one.parent is not None:
                 one.parent.remove(one)
         self._veil = None
-        root, back = self.scene.root, self._came_from
+        root, (back, ringed) = self.scene.root, self._came_from
         if root.focus is None and back is not None and back.root is root and back.shown:
             root.set_focus(back, visible=root.focus_visible)
+        elif root.focus is None and not ringed:
+            root.set_focus(None)  # it comes again with the next step, on what is asked and not on what lay nearest
         self.scene.mark(())
         self.inset.hide()
         self.scene.panel_changed()

@@ -13,7 +13,7 @@ from game.table.facts import Advice
 from game.ui.context import setting
 from game.ui.grid import Grid
 from game.ui.widget import Widget
-from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph
+from game.ui.widgets import Button, CloseButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -46,7 +46,7 @@ class HintNote(Panel):
         self.advice = Advice()
         self.body = self.add(NamingParagraph(scene, (_PAD, 38, self.wide - 2 * _PAD, 40), "", "body"))
         close = scene.text("table.close")
-        self.close = self.add(IconButton((0, 9, 24, 24), "cross", self._drop, name="close_hint", tooltip=close))
+        self.close = self.add(CloseButton(self._drop, close, name="close_hint"))
         self.place = HintPlace(self)
         self.rows: list[Widget] = []
         self._less: list[list[Widget]] = []
@@ -148,7 +148,6 @@ class HintNote(Panel):
 
     def _pile(self) -> None:
         room = self.wide - 2 * _PAD
-        self.close.at = (self.wide - 34, 9, 24, 24)
         y = 38 + self.body.height_for(room)
         self.body.at = (_PAD, 38, room, y - 38)
         if self.wide < _FLAT or not self.advice.can_do:

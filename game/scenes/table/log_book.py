@@ -18,7 +18,7 @@ from game.ui.events import Event, Pointer
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import Widget
-from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea
+from game.ui.widgets import Button, CloseButton, IconButton, Panel, PressWidget, ScrollArea
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -110,15 +110,8 @@ class LogBook(Panel):
         )
         self.scene = scene
         self.only: Seat | None = None
-        self.add(
-            IconButton(
-                (self.wide - 36, 9, 26, 26),
-                "cross",
-                scene.furniture.close_top,
-                name="close",
-                tooltip=scene.text("table.close"),
-            )
-        )
+        self.title_middle += 5 * (self.k - 1)
+        self.add(CloseButton(scene.furniture.close_top, scene.text("table.close")))
         top = self._build_filter()
         place = (_PAD - 6, top, self.wide - 2 * _PAD + 12, _HEIGHT - top - 12)
         self.list = self.add(ScrollArea(place, pin="high", name="log_list"))

@@ -17,7 +17,7 @@ from game.ui.events import Event, Key, Pointer
 from game.ui.grid import Grid
 from game.ui.kinds.board_part import BoardPart
 from game.ui.widget import Widget
-from game.ui.widgets import Button, IconButton, Label, Panel, ScrollArea, Segmented, Sign
+from game.ui.widgets import Button, CloseButton, Label, Panel, ScrollArea, Segmented, Sign
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -44,15 +44,8 @@ class MiddlePanel(Panel):
         high = min(height * self.k, grid.units(grid.height) - 24)
         super().__init__((0, 0, wide, high), title, padding=22, name=name)
         self.scene = scene
-        self.add(
-            IconButton(
-                (wide - 44, 12, 28, 28),
-                "cross",
-                scene.furniture.close_top,
-                name="close",
-                tooltip=scene.text("table.close"),
-            )
-        )
+        self.title_middle += _HEAD_GROWS / 2 * (self.k - 1)
+        self.add(CloseButton(scene.furniture.close_top, scene.text("table.close"), margin=16))
 
     def rows(self, top: float, below: float) -> tuple[ScrollArea, float]:
         """Where what stands below each other goes, and how wide it may be; `below` is left free under it."""

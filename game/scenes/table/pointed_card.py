@@ -11,6 +11,8 @@ from game.scenes.table.hands import Point
 from game.table.cards import Card
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.widget import At
+from game.ui.widgets.cards import HoverCard
+from game.ui.widgets.pinned_card import PinnedCard
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -26,6 +28,17 @@ _NEAR = 12
 _FIRST = 8
 """So many places where something stands, one's own first, a card keeps clear that is not about the board."""
 _Hidden = tuple[int, int, int, int, int, int]
+
+
+def made_cards(scene: TableScene) -> tuple[PinnedCard, HoverCard]:
+    """The card that somebody keeps, and below it in the tree, so above it, the next one at its left."""
+    spec = scene.model.screen.card
+    at = spec.place(scene.context.grid.is_large)
+    beside, put_away = (at[0] + at[2] + 8, *at[1:]), scene.model.pointing.pin
+    kept = PinnedCard(
+        beside, put_away, grow=spec.grow, pin=spec.pin, name="pinned", tooltip=scene.text("table.close")
+    )
+    return scene.root.add(kept), scene.root.add(HoverCard(at, grow=spec.grow, pin=spec.pin))
 
 
 def show_cards(scene: TableScene) -> None:

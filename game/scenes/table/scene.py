@@ -20,7 +20,7 @@ from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
 from game.scenes.table.names import Pulse
-from game.scenes.table.pointed_card import let_go_of_gone, show_cards
+from game.scenes.table.pointed_card import let_go_of_gone, made_cards, show_cards
 from game.scenes.table.saver import Saver
 from game.scenes.table.walking import Walking
 from game.table.director import Director, Stage
@@ -29,7 +29,7 @@ from game.ui.context import Context, setting
 from game.ui.events import Event, Key, Pointer, Text
 from game.ui.kinds import Part, cover_below, kinds_of
 from game.ui.scene import Scene
-from game.ui.widgets import Toast, cards
+from game.ui.widgets import Toast
 
 _PAUSE_BETWEEN_POLLS_MS = 30.0
 
@@ -75,12 +75,8 @@ class TableScene(Scene):
             name: self.root.add(kinds[spec.kind](spec, self.hands, name))
             for name, spec in around.specs_of(self).items()
         }
-        spec = self.model.screen.card
         self.furniture = around.furniture_of(self)
-        at = spec.place(self.context.grid.is_large)
-        beside = (at[0] + at[2] + 8, *at[1:])  # to the right of where the next card will be
-        self.pinned = self.root.add(cards.HoverCard(beside, grow=spec.grow, pin=spec.pin, name="pinned"))
-        self.card = self.root.add(cards.HoverCard(at, grow=spec.grow, pin=spec.pin))
+        self.pinned, self.card = made_cards(self)
         self.pulse = self.root.add(Pulse(self))
         self.motion.build()
         self.toast = self.root.add(Toast())

@@ -15,7 +15,7 @@ from game.ui.events import Event, Key
 from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import Widget
-from game.ui.widgets import IconButton, Label, Panel, ScrollArea
+from game.ui.widgets import CloseButton, Label, Panel, ScrollArea
 from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
 from game.ui.widgets.sheets import ScoreTable
 
@@ -169,6 +169,7 @@ class ScoreSheet(Panel):
             name="table",
         )
         head = 44 + 14 * (k - 1)
+        self.title_middle += 7 * (k - 1)
         below = scene.context.grid.units(scene.context.grid.height) - _TOP - 12
         room = min(table.natural_height + 1, below - head - 34 * k)
         table.at = (0, 0, wide - 28, table.natural_height)
@@ -178,15 +179,7 @@ class ScoreSheet(Panel):
         self.move_to((24, _TOP, wide, high))
         told = scene.text("table.sheet.point")
         self.parts = self.add(Label((18, high - 30 * k, wide - 36, 20 * k), told, "second_bold", "copper_ink"))
-        self.add(
-            IconButton(
-                (wide - 36, 9, 26, 26),
-                "cross",
-                scene.furniture.close_top,
-                name="close",
-                tooltip=scene.text("table.close"),
-            )
-        )
+        self.add(CloseButton(scene.furniture.close_top, scene.text("table.close")))
         self.note = ""
 
     def _point(self, row: int | None, column: int | None) -> None:

@@ -2,10 +2,11 @@
 from their own files, so that home need not wait for them."""
 
 from game.ui.widgets.bars import ProgressBar
-from game.ui.widgets.buttons import Button, IconButton, PressWidget
+from game.ui.widgets.buttons import Button, PressWidget
 from game.ui.widgets.choices import Segmented, Slider, Toggle
 from game.ui.widgets.dialogs import Choice, Dialog, Toast, Veil
 from game.ui.widgets.fields import TextField
+from game.ui.widgets.icon_button import CloseButton, IconButton
 from game.ui.widgets.panels import Line, Panel, Picture, Plaque, Prompt
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.texts import Icon, Label, Paragraph, Sign
@@ -13,6 +14,7 @@ from game.ui.widgets.texts import Icon, Label, Paragraph, Sign
 __all__ = [
     "Button",
     "Choice",
+    "CloseButton",
     "Dialog",
     "Icon",
     "IconButton",

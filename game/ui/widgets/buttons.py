@@ -61,6 +61,7 @@ _TAILS = 0.24
 """Of the size of the type: what hangs below the line, as of g."""
 _BESIDE, _BESIDE_GAP = 16.0, 5.0
 """The icon of a tool that has its name beside it, and what lies between the two."""
+_ROW_ICON, _GO = 17.0, 12.0
 _TEXT_STYLES = {"primary": "primary", "plain": "button", "plaque": "body", "tool": "caption", "row": "prompt"}
 
 
@@ -68,8 +69,8 @@ class Button(PressWidget):
     """kind: primary (copper: you can, now), plain (paper), plaque (dark), tool (icon over label), row (a list entry).
 
     `key` is the key written small at the right. `label_disabled` is what the label says while disabled: what is
-    missing. `second` is a smaller line below the label. A tool with `beside` has its icon beside its label. `selected` marks the chosen one of several plaques with a
-    copper frame.
+    missing. `second` is a smaller line below the label. A tool with `beside` has its icon beside its label.
+    `selected` marks the chosen one of several plaques with a copper frame.
     """
 
     def __init__(
@@ -212,8 +213,10 @@ class Button(PressWidget):
         theme, x = self.theme, spot.x + self.grid.px(6)
         ink = theme.ink if self.enabled else theme.muted
         if self.icon:
-            self.look.icons.draw(surface, self.icon, 17, theme.chip, (x + self.grid.px(9), spot.centery), theme.paper)
-            x += self.grid.px(28)
+            size = _ROW_ICON * self._row_k
+            middle = x + self.grid.px(9 * self._row_k), spot.centery
+            self.look.icons.draw(surface, self.icon, size, theme.chip, middle, theme.paper)
+            x += self.grid.px(28 * self._row_k)
         if self.second:
             upper, lower = (self.fonts.low(style, spot.h * 0.36) for style in ("body_bold", "second"))
             self.fonts.draw(surface, self.label, upper, ink, (x, spot.y + spot.h * 0.32), room=self.label_room())
@@ -223,7 +226,14 @@ class Button(PressWidget):
         else:
             self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), room=self.label_room())
         if self.enabled:
-            self.look.icons.draw(surface, "go", 12, theme.copper, (spot.right - self.grid.px(12), spot.centery))
+            at = spot.right - self.grid.px(12 * self._row_k), spot.centery
+            self.look.icons.draw(surface, "go", _GO * self._row_k, theme.copper, at)
+
+    @property
+    def _row_k(self) -> float:
+        """Icons of a row grow with its type, as far as the row is high."""
+        high = self.grid.units(self.rect.h) / _ROW_ICON * 0.7
+        return max(1.0, min(self.grid.text_scale, high))
 
     def _short(self) -> str:
         return self.fonts.short(self.label, self.style, self.label_room())
@@ -236,7 +246,7 @@ class Button(PressWidget):
         """Pixels for the label beside icon, key and margins."""
         u = self.grid.px
         tool = u(_BESIDE + _BESIDE_GAP + 6) if self.beside else u(3)
-        extra = {"tool": tool, "row": u(30) + (u(28) if self.icon else 0)}.get(
+        extra = {"tool": tool, "row": u(30 * self._row_k) + (u(28 * self._row_k) if self.icon else 0)}.get(
             self.kind, u(14) + (u(26) if self.icon and self.text else 0)
         )
         if self._has_key and self.kind not in ("tool", "row"):
@@ -261,37 +271,3 @@ class Button(PressWidget):
         if self.second:
             texts.append((self.second, "second" if row else "caption"))
         return [text for text, style in texts if not self.fonts.fits(text, style, self.label_room())]
-
-
-class IconButton(PressWidget):
-    """A small icon to press: no ground of its own unless pointed at. Always give a tooltip."""
-
-    def __init__(
-        self,
-        at: At,
-        icon: str,
-        on_press: Callable[[], object] | None = None,
-        *,
-        colour: str | Colour = "muted",
-        size: float = 16,
-        ground: str = "",
-        shortcut: str = "",
-        pin: str = "left top",
-        name: str = "",
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(at, on_press, shortcut=shortcut, pin=pin, name=name, tooltip=tooltip)
-        self.icon = icon
-        self.colour_name = colour
-        self.size = size
-        self.ground = ground
-
-    def draw(self, surface: Surface) -> None:
-        spot = self.rect.move(0, self.grid.line(1)) if self.down else self.rect
-        if self.highlighted:
-            self.materials.highlight(surface, spot, 7)
-        if self.ground or self.highlighted:
-            shadow = "tile" if self.ground and not self.highlighted else None
-            self.materials.frame(surface, spot, self.ground or "field", radius=7, shadow=shadow)
-        ink = self.colour(self.colour_name) if self.enabled else self.theme.track_off
-        self.look.icons.draw(surface, self.icon, self.size, ink, spot.center)

@@ -39,6 +39,9 @@ class HoverCard(Widget):
         self._box: tuple[tuple[object, ...], Rect] | None = None
         self._type, self._smaller = 1.0, SmallerLooks()
 
+    corner = 0.0
+    """Units that something takes in the upper right corner."""
+
     @property
     def look(self) -> Look:
         return self._smaller.of(super().look, self._type)
@@ -81,9 +84,10 @@ class HoverCard(Widget):
     def _fitted(self, card: Card) -> Card:
         fonts, grid = self.fonts, self.grid
         wide = grid.px(self.at[2] - 2 * PAD)
+        head = wide - grid.px(self.corner)
         when = CardRows(self, card.rows).widest_when
         rows = tuple(self._rows.fitted(row, wide - grid.px(34 + 6) - when) for row in card.rows)
-        room = wide - (fonts.width(card.result, self._result_style(card)) + grid.px(10) if card.result else 0)
+        room = head - (fonts.width(card.result, self._result_style(card)) + grid.px(10) if card.result else 0)
         room -= grid.px(26) if card.refused else 0
         words = card.second.split(", ")
         while len(words) > 1 and fonts.width(", ".join(words), "second") > room:
@@ -233,15 +237,15 @@ class HoverCard(Widget):
         if card.second:
             below = y + self._title_height() + fonts.line_height("second") // 2
             fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below), room=room)
-        centre = box.y + self._head() // 2
+        centre, right = box.y + self._head() // 2, box.right - pad - grid.px(self.corner)
         if card.refused:
-            self.look.icons.draw(surface, "cross", 20, theme.refuse, (box.right - pad - grid.px(9), centre))
+            self.look.icons.draw(surface, "cross", 20, theme.refuse, (right - grid.px(9), centre))
         elif card.result:
             tone = {"refuse": "refuse_text", "muted": "muted"}.get(card.result_tone, "gain_text")
             if not card.result_tone and card.result.startswith(("–", "-")):
                 tone = "refuse_text"
             style = self._result_style(card)
-            fonts.draw(surface, card.result, style, self.colour(tone), (box.right - pad, centre), "right")
+            fonts.draw(surface, card.result, style, self.colour(tone), (right, centre), "right")
         rule_y = box.y + self._head()
         if card.rows or card.refused or card.text:
             surface.fill(theme.rule, (box.x + pad, rule_y, box.w - 2 * pad, grid.line(1)))
@@ -250,7 +254,7 @@ class HoverCard(Widget):
     def _head_room(self) -> float:
         """What title and second line may take beside the result."""
         card, grid = self.card, self.grid
-        room = self.rect.w - 2 * grid.px(PAD)
+        room = self.rect.w - 2 * grid.px(PAD) - grid.px(self.corner)
         if card.refused:
             return room - grid.px(26)
         return room - (self.fonts.width(card.result, self._result_style(card)) + grid.px(8) if card.result else 0)
@@ -264,7 +268,7 @@ class HoverCard(Widget):
         """With a larger text size the result leaves the title beside it what it needs at least."""
         fonts, grid = self.fonts, self.grid
         title = fonts.width(card.title, fonts.least(_TITLES[-1]))
-        room = self.rect.w - 2 * grid.px(PAD) - grid.px(8) - title
+        room = self.rect.w - 2 * grid.px(PAD) - grid.px(8 + self.corner) - title
         return fonts.fit(card.result, "result", max(grid.px(40), room))
 
     def _draw_refusal(self, surface: Surface, box: Rect, y: int) -> None:

@@ -13,14 +13,14 @@ from game.scenes.lesson_follows import tutor_is_due, what_follows
 from game.scenes.lesson_help import FOLD_KEY, help_buttons, set_step_back, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
-from game.scenes.lesson_size import counts, longest, sentences
+from game.scenes.lesson_size import LARGE_TYPE, counts, high_of, is_small, longest, sentences, yielding
 from game.scenes.lesson_steps import Steps
 from game.scenes.table.names import NamingParagraph
 from game.scenes.table.pointed_card import show_cards
 from game.scenes.table.prose import found_in
 from game.table import keys
 from game.tutorial.progress import Stage
-from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
+from game.ui.fonts import SMALLEST, Style, style_of
 from game.ui.grid import DESIGN_WIDTH, Grid
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton, Label, Panel
@@ -29,19 +29,10 @@ if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
 _PAD, _GAP, _WIDEST = 12.0, 8.0, 1.35
-_LARGE_TYPE, _GOAL_LARGE = 1.5, Style(13, "serif")
+_GOAL_LARGE = Style(13, "serif")
 """With very large type the goal is set no larger than the rest, or the card would lie on half the table."""
-_EVERY = 2
-"""Type yields in steps of this many half units."""
 _STRIP = 36.0
 """The height of the card when it is folded to one line."""
-
-
-def _high(row: NamingParagraph, wide: float, text: str) -> float:
-    """What a sentence takes in the type of a row."""
-    row.text, kept = text, row.text
-    high, row.text = row.height_for(wide) + 1, kept
-    return high
 
 
 class TaskCard(Panel):
@@ -166,19 +157,16 @@ class TaskCard(Panel):
 
     def _set_type(self, step: int) -> None:
         self._step = step
-        goals = self._styles(_GOAL_LARGE if self.grid.text_scale > _LARGE_TYPE else "card")
+        goals = yielding(self.fonts, _GOAL_LARGE if self.grid.text_scale > LARGE_TYPE else "card")
         self.goal.set(style=goals[min(step, len(goals) - 1)])
-        least = SMALLEST / (self.grid.u * max(1.0, self.grid.text_scale))
+        scale = max(1.0, self.grid.text_scale)
+        least = SMALLEST * min(LARGE_TYPE, scale) / (self.grid.u * scale)
         body, small = self._bodies[step], max(least, self._bodies[step].size - 1)
         for label, face in ((self.head, "sans"), (self.turns, "bold")):
             label.set(style=Style(small, face))
         self.body.set(style=body)
         for row in (self.nudged, *self.buttons):
             row.set(style=Style(body.size, "bold", body.floor))
-
-    def _styles(self, style: StyleLike) -> list[Style]:
-        """The wanted one, and with larger type those to which it may yield."""
-        return [style_of(style), *self.fonts.smaller(style)][::_EVERY]
 
     def _rows(self, wide: float, room: float) -> list[tuple[Widget, float, float]]:
         """Each row with its height and the gap before it; `room` is for the words."""
@@ -207,16 +195,16 @@ class TaskCard(Panel):
             self._set_type(step)
             for wide in dict.fromkeys((widest, slot)):
                 inner = wide - 2 * _PAD
-                for room in longest(texts, partial(_high, self.body, inner), partial(_high, self.nudged, inner)):
+                for room in longest(texts, partial(high_of, self.body, inner), partial(high_of, self.nudged, inner)):
                     high = max(self.place.least, self._needed(wide, room))
                     if high <= most:
-                        yield Form(step, wide, high)
+                        yield Form(step, wide, high, is_small=is_small(self.fonts, self._bodies, step))
         yield Form(len(self._bodies) - 1, slot, most)
 
     def _take_place(self) -> None:
         if not self.visible or not self.rect.w:
             return
-        self._bodies = self._styles("body")
+        self._bodies = yielding(self.fonts, "body")
         wish = self._wished()
         beside = wish is None and self.scene.furniture.hint.visible and not self.scene.next_leads
         spot = self._strip() if beside else self._standing.of(self.scene, self._forms)

@@ -57,6 +57,8 @@ class Form(NamedTuple):
     wide: float
     high: float
     may_grow: bool = True
+    is_small: bool = False
+    """Type that is taken for the sake of what is asked, not of a rival who would be hidden."""
 
 
 class Spot(NamedTuple):
@@ -81,9 +83,10 @@ def best_spot(scene: TaskScene, forms: Sequence[Form], *, ahead: bool = False) -
     found: list[Spot] = []
     ready: Spot | None = None
     for step, sizes in groupby(forms, key=lambda form: form.step):
-        if ready is not None and step > ready.form.step + _FOR_RIVAL:
+        tried = list(sizes)
+        if ready is not None and (step > ready.form.step + _FOR_RIVAL or tried[0].is_small):
             break
-        places = [(form, number, place) for form in sizes for number, place in enumerate(_places(scene, form))]
+        places = [(form, number, place) for form in tried for number, place in enumerate(_places(scene, form))]
         if ready is not None and ready.number == SLOT:  # no land is covered for the sake of a rival
             places = [one for one in places if one[1] == SLOT]
         best = min((below.spot(*one) for one in places), key=lambda one: (one.in_the_way, one.covers))

@@ -13,10 +13,16 @@ from game.tutorial.demands import looked_at
 from game.tutorial.nudging import ANY_STAGE, common_key
 from game.tutorial.tally import tally
 from game.tutorial.tasks import NUDGE, OF_TASK, TALLY
+from game.ui.fonts import SMALLEST, Fonts, Style, StyleLike, style_of
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
+    from game.scenes.table.names import NamingParagraph
 
+LARGE_TYPE = 1.5
+"""Whoever asks for larger type than this reads nothing that is smaller than it would be at this."""
+_EVERY = 2
+"""Type yields in steps of this many half units."""
 _FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
 _FIGURE, _NAME = "88", "Eilean Donan"
 """What stands for a place of a sentence that is not filled yet."""
@@ -82,3 +88,24 @@ def longest(texts: Sentences, high: Callable[[str], float], bold: Callable[[str]
     alone = max([*map(high, texts.told), *map(bold, texts.asked)], default=0.0)
     both = max([alone, *map(high, texts.together)])
     yield from dict.fromkeys((both, alone))
+
+
+def high_of(row: NamingParagraph, wide: float, text: str) -> float:
+    """What a sentence takes in the type of a row."""
+    row.text, kept = text, row.text
+    high, row.text = row.height_for(wide) + 1, kept
+    return high
+
+
+def yielding(fonts: Fonts, style: StyleLike) -> list[Style]:
+    """The wanted one, and with larger type those to which it may yield while they are large enough for whoever wanted
+    that; where there is no room for them the card folds."""
+    scale = fonts.grid.text_scale
+    least = SMALLEST * min(LARGE_TYPE, scale) / scale
+    smaller = [one for one in fonts.smaller(style) if one.size >= least]
+    return [style_of(style), *smaller][::_EVERY]
+
+
+def is_small(fonts: Fonts, styles: list[Style], step: int) -> bool:
+    """Whether very large type would be smaller than large type is."""
+    return styles[step].size * fonts.grid.text_scale < styles[0].size * LARGE_TYPE

@@ -13,14 +13,14 @@ from game.scenes.lesson_follows import tutor_is_due, what_follows
 from game.scenes.lesson_help import FOLD_KEY, help_buttons, set_step_back, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
-from game.scenes.lesson_size import LARGE_TYPE, counts, high_of, is_small, longest, sentences, yielding
+from game.scenes.lesson_size import counts, high_of, is_small, longest, sentences, yielding
 from game.scenes.lesson_steps import Steps
 from game.scenes.table.names import NamingParagraph
 from game.scenes.table.pointed_card import show_cards
 from game.scenes.table.prose import found_in
 from game.table import keys
 from game.tutorial.progress import Stage
-from game.ui.fonts import SMALLEST, Style, style_of
+from game.ui.fonts import LARGE_TYPE, SMALLEST, Style, style_of
 from game.ui.grid import DESIGN_WIDTH, Grid
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton, Label, Panel
@@ -159,8 +159,7 @@ class TaskCard(Panel):
         self._step = step
         goals = yielding(self.fonts, _GOAL_LARGE if self.grid.text_scale > LARGE_TYPE else "card")
         self.goal.set(style=goals[min(step, len(goals) - 1)])
-        scale = max(1.0, self.grid.text_scale)
-        least = SMALLEST * min(LARGE_TYPE, scale) / (self.grid.u * scale)
+        least = self.fonts.at_large("caption").size / self.grid.u
         body, small = self._bodies[step], max(least, self._bodies[step].size - 1)
         for label, face in ((self.head, "sans"), (self.turns, "bold")):
             label.set(style=Style(small, face))

@@ -13,14 +13,12 @@ from game.tutorial.demands import looked_at
 from game.tutorial.nudging import ANY_STAGE, common_key
 from game.tutorial.tally import tally
 from game.tutorial.tasks import NUDGE, OF_TASK, TALLY
-from game.ui.fonts import SMALLEST, Fonts, Style, StyleLike, style_of
+from game.ui.fonts import LARGE_TYPE, Fonts, Style, StyleLike, style_of
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
     from game.scenes.table.names import NamingParagraph
 
-LARGE_TYPE = 1.5
-"""Whoever asks for larger type than this reads nothing that is smaller than it would be at this."""
 _EVERY = 2
 """Type yields in steps of this many half units."""
 _FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
@@ -100,9 +98,7 @@ def high_of(row: NamingParagraph, wide: float, text: str) -> float:
 def yielding(fonts: Fonts, style: StyleLike) -> list[Style]:
     """The wanted one, and with larger type those to which it may yield while they are large enough for whoever wanted
     that; where there is no room for them the card folds."""
-    scale = fonts.grid.text_scale
-    least = SMALLEST * min(LARGE_TYPE, scale) / scale
-    smaller = [one for one in fonts.smaller(style) if one.size >= least]
+    smaller = [one for one in fonts.smaller(style) if one.size >= fonts.at_large("caption").size]
     return [style_of(style), *smaller][::_EVERY]
 
 

@@ -32,6 +32,8 @@ FACES = {
 _TRUETYPE = b"\0\1\0\0"
 LINE_HEIGHT = 1.38
 SMALLEST = 11
+LARGE_TYPE = 1.5
+"""Whoever asks for larger type than this reads nothing that is smaller than it would be at this."""
 _CAPITALS = 0.714
 """Height of capitals in Noto, as a share of the size."""
 _KEPT_SCREENS = 1.5
@@ -211,6 +213,12 @@ class Fonts:
             return text
         least = self.fit(text, style, width_px)
         return next((form for form in text.forms() if self.width(form, least) <= width_px), str(text))
+
+    def at_large(self, style: StyleLike) -> Style:
+        """As large as it is in large type, where a still larger one is wanted: what yields further is hard to read
+        for whoever wants that."""
+        wanted, scale = style_of(style), max(1.0, self.grid.text_scale)
+        return wanted._replace(size=wanted.size * min(LARGE_TYPE, scale) / scale)
 
     def low(self, style: StyleLike, height_px: float) -> StyleLike:
         """With a larger text size, the largest that stands in a line this high, but never less than without it."""

@@ -164,7 +164,8 @@ class Furniture:
         self.prompt.set(text=head.text, who=head.who, sign=head.sign, icon=head.icon)
         free = self.scene.context.grid.units(self.prompt.capsule().x) - 56 - 8
         self.title.move_to((56, 8, max(60.0, min(220.0, free)), 32))  # a large capsule leaves less room beside it
-        self.title.set(visible=not self.title.overflow())
+        fonts, room = self.title.fonts, self.title.rect.w
+        self.title.set(visible=fonts.width(self.title.text, fonts.at_large(self.title.style)) <= room)
         self.plaque.set(left=head.round, right=head.phase)
         for panel, facts in zip(self.players, moment.players, strict=True):
             panel.show(facts)

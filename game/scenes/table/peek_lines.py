@@ -65,10 +65,12 @@ class PeekLines:
 
     def _chosen(self, room: int) -> Found:
         """In the largest type in which each line has room, as long as it can be there. Before all are cut to a row
-        they are scrolled: each as long as all the room lets it be, in the largest type that has room for the latest.
-        """
+        they are scrolled: each as long as all the room lets it be, in the largest type that has room for the latest,
+        and before very large type is smaller than large type is."""
         latest: tuple[StyleLike, Found] | None = None
         for number, style in enumerate(self._types()):
+            if latest is not None and style_of(style).size < self.look.fonts.at_large("caption").size:
+                break
             self.style = style
             for rows in range(_LONGEST, 0, -1):
                 found = self._in_rows(rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from typing import cast
 
 import pygame
@@ -28,6 +29,7 @@ from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.theme import SCHEMES, theme_for
+from tests.ui.pictures import DEFICIENCIES, distance
 
 KINDS = ("food", "energy", "settlement_1", "settlement_2", "settlement_3", "settlement_4", "?")
 
@@ -95,6 +97,21 @@ def test_lit_places_are_told_without_colour(look: Look, symbol: str) -> None:
     unlit = prints.town_ground() if symbol == "settlement" else prints.space(symbol, 0)
     assert grey_difference(unlit, marks.lit(symbol, True)) > 8
     assert grey_difference(marks.lit(symbol, True), marks.lit(symbol, False)) > 0.5, "the notch is a sign of its own"
+
+
+@pytest.mark.parametrize("eyes", ["none", *DEFICIENCIES])
+@pytest.mark.parametrize("few", [True, False])
+def test_the_frame_of_a_lit_place_is_not_taken_for_the_orange_seats(look: Look, eyes: str, few: bool) -> None:
+    """In copper it looked like the frame of a castle that the orange seat holds."""
+    palette = palette_for(look.theme)
+    sprite = Marks(Prints(23, palette, look.icons), look, palette).lit("blank", few)
+    middle, frame = sprite.get_width() / 2, []
+    for x, y in itertools.product(range(sprite.get_width()), repeat=2):
+        far = math.hypot(x - middle, y - middle) / 23
+        if 0.76 < far < 1 and sprite.get_at((x, y)).a > 230:
+            frame.append(tuple(sprite.get_at((x, y)))[:3])
+    near = [colour for colour in frame if distance(colour, look.theme.players[0], eyes) < 25]
+    assert len(frame) > 50 and near == []
 
 
 def test_states_of_a_place_differ(look: Look) -> None:

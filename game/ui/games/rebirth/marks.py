@@ -17,8 +17,8 @@ from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
 NOTCHES_UP_TO = 40
-"""With more lit places than this the notch is left out and the outline is fine: where nearly everything can be
-chosen, broad copper would drown the tiles of whoever plays orange. Ground and outline still say it twice."""
+"""With more lit places than this the notch is left out and the frame is fine: where nearly everything can be chosen,
+broad ones would drown the tiles that lie there. Ground and frame still say it twice."""
 
 
 class Marks:
@@ -59,20 +59,21 @@ class Marks:
         return self._kept(("lit glow", few), lambda: self._glow(3.2, colour, alpha))
 
     def lit(self, symbol: str, few: bool) -> Surface:
-        """Ground, outline and notch: three signs without colour; the printed symbol stands on it again, dark."""
+        """Ground, notch and a light line between two dark ones, in no colour that a seat has: a copper frame looked
+        like that of a castle which the orange seat holds. The printed symbol stands on it again, dark."""
         return self._kept(("lit", symbol, few), lambda: self._lit(symbol, few))
 
     def _lit(self, symbol: str, few: bool) -> Surface:
         theme = self.look.theme
         canvas = self._canvas(theme.lit_casing)
         canvas.polygon(self._hex(HEX - 2.4), (*theme.lit_ground, 212))
-        ring = self._hex(HEX - 2.3)
-        canvas.line(ring, 3.6 if few else 2.0, theme.lit_casing, closed=True)
-        canvas.line(ring, 2.2 if few else 0.7, theme.lit, closed=True)
+        ring = self._hex(HEX - 2.5)
+        canvas.line(ring, 5.0 if few else 2.4, theme.lit_casing, closed=True)
+        canvas.line(ring, 1.9 if few else 0.7, theme.lit_ring, closed=True)
         if few:
             x, y = ring[0]
-            canvas.polygon([(x - 6.6, y - 3.6), (x + 6.6, y - 3.6), (x, y + 6.6)], theme.lit_casing)
-            canvas.polygon([(x - 4.6, y - 2.5), (x + 4.6, y - 2.5), (x, y + 4.6)], theme.lit)
+            canvas.polygon([(x - 7.2, y - 3.4), (x + 7.2, y - 3.4), (x, y + 7.4)], theme.lit_casing)
+            canvas.polygon([(x - 3.9, y - 1.6), (x + 3.9, y - 1.6), (x, y + 3.9)], theme.lit_ring)
         sprite = canvas.finish()
         self.prints.put(sprite, self.prints.symbol(symbol), (self.side / 2, self.side / 2 + 0.6 * self.unit))
         return sprite

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
 GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
-PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y, _PEEK_BOTTOM = 52.0, 602.0, 654.0, 592.0
-_ROWS_Y, _ROW, _ROW_GAP, _PRIMARY_LOW, _FIRST_ROW = 596.0, 28.0, 3.0, 660.0, 2
+PLAYERS_TOP, _TOOLS_Y, _PEEK_BOTTOM = 52.0, 602.0, 592.0
+_ROWS_Y, _ROW, _ROW_GAP, _FIRST_ROW = 595.0, 28.0, 3.0, 2
 """With large type tools stand in two rows, so many of them in the first, their icons beside their names."""
+_PRIMARY, _PRIMARY_LOW = (654.0, 46.0), (663.0, 44.0)
+"""Top and height of the big button; below two rows the ring around it needs some room."""
 _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
@@ -113,7 +115,8 @@ def primary_at(screen: Screen, tools: int, text_scale: float = 1.0) -> At:
     if own is not None and large is not None:
         return (own.left, large.primary[0], own.width, large.primary[1])
     if own is None:
-        return (RIGHT, _PRIMARY_LOW if in_rows(screen, text_scale) else _PRIMARY_Y, COLUMN, 46)
+        top, high = _PRIMARY_LOW if in_rows(screen, text_scale) else _PRIMARY
+        return (RIGHT, top, COLUMN, high)
     left = own.left + tools * _OWN_TOOL[0] + 4
     return (left, own.tools, own.left + own.width - left, _OWN_TOOL[2])
 

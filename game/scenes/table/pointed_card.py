@@ -43,9 +43,10 @@ def made_cards(scene: TableScene) -> tuple[PinnedCard, HoverCard]:
 
 def show_cards(scene: TableScene) -> None:
     pointing, opened = scene.model.pointing, scene.furniture.opened
-    if pointing.card is None or (opened is not None and opened.modal):
-        scene.card.hide()
+    if pointing.card in (None, pointing.pinned) or (opened is not None and opened.modal):
+        scene.card.hide()  # also where the same words are kept beside it
     else:
+        assert pointing.card is not None
         _show_beside(scene, pointing.card, _led_to(scene, pointing.component))
     if pointing.pinned is None:
         scene.pinned.hide()

@@ -17,6 +17,7 @@ _SHORT, _LONG, _ROW = 3, 4, 17.0
 _LARGE_ROW, _PIECE_ENDS, _HEAD, _FOOT = 24.0, 130.0, 22.0, 8.0
 """With large type one column of rows below the piece."""
 _LARGE_SHORT = 5
+_LARGEST_MARK = 1.6
 _FIRST = 22.0
 """From the line above to the first name: a frame around one lies clear of the heading."""
 
@@ -67,11 +68,21 @@ class HandCards:
             x, width = (middle, right - middle) if number % 2 else (left, middle - left)
             spot.at = (x, self.top() + _FIRST + number // 2 * _ROW, width, _ROW)
 
+    @property
+    def _k(self) -> float:
+        """How much larger the mark before a name is."""
+        return min(_LARGEST_MARK, self.hand.grid.text_scale) if self.hand.grid.is_large else 1.0
+
+    @property
+    def _beside(self) -> float:
+        """What that takes of the width."""
+        return 18.0 + 11 * (self._k - 1)
+
     def style(self) -> StyleLike:
         """One size for all names."""
         fonts, grid = self.hand.fonts, self.hand.grid
         low = fonts.low("caption", grid.px(self._row() - 1))
-        rooms = ((spot.component, spot.rect.w - grid.px(18)) for spot in self.hand.cards)
+        rooms = ((spot.component, spot.rect.w - grid.px(self._beside)) for spot in self.hand.cards)
         fitting = (fonts.fit(self.hand.host.name(card), low, room) for card, room in rooms)
         return min(fitting, key=fonts.px, default=low)
 
@@ -98,7 +109,9 @@ class HandCards:
             held = self.hand.seen.holds.get(card, False)
             x, middle = spot.rect.x + grid.px(4), spot.rect.centery
             colour = theme.gain_text if held else theme.muted
-            self.hand.look.icons.draw(surface, "check" if held else "minus", 11, colour, (x + grid.px(5), middle))
-            room = spot.rect.w - grid.px(18)
+            mark = "check" if held else "minus"
+            self.hand.look.icons.draw(surface, mark, 11 * self._k, colour, (x + grid.px(5 * self._k), middle))
+            room = spot.rect.w - grid.px(self._beside)
             ink = theme.ink if held else theme.muted
-            fonts.draw(surface, self.hand.host.name(card), style, ink, (x + grid.px(13), middle), room=room)
+            at = x + grid.px(self._beside - 5), middle
+            fonts.draw(surface, self.hand.host.name(card), style, ink, at, room=room)

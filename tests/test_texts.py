@@ -154,6 +154,22 @@ def test_a_key_is_named_by_its_command(language: str) -> None:
     assert named == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_brings_its_own_quotation_marks_is_not_quoted_again(language: str) -> None:
+    texts = catalogue(language)
+    quoting = {key.split(".")[0] for key, text in texts.items() if key.endswith(".each") and _quotes(text)}
+    names = {key for key in texts if ".name." in key or key.endswith(".each")}
+    again = [
+        key for key, text in texts.items() if key not in names and key.split(".")[0] in quoting and _quotes(text)
+    ]
+    assert quoting
+    assert again == []
+
+
+def _quotes(text: Text) -> bool:
+    return any(mark + "{" in part for part in text.forms.values() for mark in "„“‘‚")
+
+
 @pytest.mark.parametrize("font", sorted((places.ASSETS / "fonts").glob("*.ttf")), ids=lambda font: font.stem)
 def test_our_fonts_have_every_sign_we_write(font: Path) -> None:
     """pygame shows a box for a sign that a font lacks, and looks in no other font for it."""

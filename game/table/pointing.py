@@ -225,7 +225,7 @@ class Pointing:
         asks = against and model.director.warn and not model.director.bots.advises(action)
         self.card = replace(
             card,
-            title=model.words(deed) if deed else card.title,
+            title=model.words(deed, what=card.title) if deed else card.title,
             second=told.second if told is not None else "",
             text=" ".join((model.about(component), *map(model.teller.say, against))).strip(),
             foot=self._foot("opens" if told is not None and told.opens else "asks" if asks else "click"),

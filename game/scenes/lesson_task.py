@@ -171,7 +171,7 @@ class TaskScene(TableScene):
             if self._is_open(part) and self.campaign.opened(part):
                 self.refresh()
         looking = not moving and guide.look_ahead()
-        if (looking and (guide.is_hopeless or guide.is_one_step)) or self.tutor.visible != tutor_is_due(self):
+        if (looking and (guide.is_hopeless or guide.is_reachable)) or self.tutor.visible != tutor_is_due(self):
             self.refresh()
         return moving or looking
 

@@ -53,6 +53,12 @@ class Guide:
         outlook = self._of_now()
         return outlook is not None and outlook.is_one_step
 
+    @property
+    def is_reachable(self) -> bool:
+        """Whether a way to the goal has been found from here."""
+        outlook = self._of_now()
+        return outlook is not None and outlook.finished and outlook.hope is Hope.YES
+
     def _of_now(self) -> Outlook | None:
         campaign = self._campaign
         at = (campaign.number, len(campaign.session))

@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Action, Seat
 from game.core.session import Session
+from game.core.text import to_text
 from game.tutorial.demands import Stretch, holds
 from game.tutorial.lines import next_said, next_shown
 
 if TYPE_CHECKING:
     from game.tutorial.campaign import Campaign
 
-MOST_TRIED = 240
-"""So many decisions are tried at most: what is not found then may still be there."""
+MOST_TRIED = 1200
+"""So many decisions are tried at most, a few with each picture: what is not found then may still be there."""
+AT_ONCE = 240
+"""So many while somebody waits for the answer."""
 MOST_DETOURS = 60
 _FARTHEST = 80
 
@@ -44,6 +47,8 @@ class Outlook:
         self.is_one_step = False
         """Whether nothing else is left to do, and that reaches the goal."""
         self._left = MOST_TRIED
+        self._seen: set[tuple[tuple[str, ...], str]] = set()
+        """Positions from which all was tried, with what the learner did on the way: the same in another order."""
         self._search = self._try_all(self._copy(), None)
 
     @property
@@ -53,7 +58,7 @@ class Outlook:
         last = bool(self.task.within) and campaign.turn == self.task.within
         return last and self.begun > campaign.begun and campaign.learner in campaign.session.waiting()
 
-    def go_on(self, steps: int = MOST_TRIED) -> bool:
+    def go_on(self, steps: int = AT_ONCE) -> bool:
         """Tries so many more decisions. True once it is finished."""
         if not self.is_worth_it:
             self.finished = True
@@ -101,9 +106,17 @@ class Outlook:
                 if not known:
                     yield Hope.UNKNOWN
                     return
-                yield from self._try_all(session, first or action)
+                if self._is_new(there):
+                    yield from self._try_all(session, first or action)
             session.rewind(at, self.campaign.draws_left(at, session))
             yield None
+
+    def _is_new(self, at: Stretch) -> bool:
+        done = tuple(sorted(map(to_text, at.own_lines())))
+        position = done, repr(at.session.plain(self.campaign.learner))
+        new = position not in self._seen
+        self._seen.add(position)
+        return new
 
     def _rivals_go_on(self, session: Session) -> bool:
         """Until it is the learner's turn or all is settled. False where only a bot would know what it does."""

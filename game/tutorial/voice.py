@@ -132,6 +132,8 @@ class Voice:
             return (say("tutorial.theirs"),)
         turn, own = campaign.turns_at(len(campaign.session)), self._own_lines()
         within = campaign.stage is Stage.OPEN and bool(own) and campaign.turns_at(own[-1]) == turn
+        if within and campaign.guide.is_reachable:
+            return (say("tutorial.reachable"),)
         return (say("tutorial.goes_on" if within else "tutorial.again"),)
 
     @property

@@ -232,3 +232,26 @@ def test_whoever_plays_on_behind_a_goal_keeps_the_praise() -> None:
     assert done.stage is Stage.DONE and told(done) == ["done"]
     do(done, "end_turn", "take tile=lochridge", "place at=1,-1")
     assert told(done) == ["done"]
+
+
+def test_more_haggis_than_the_way_that_is_shown_reaches_the_goal_too() -> None:
+    """A third haggis, made in the same turn, brings eighteen points where the goal asks for eight."""
+    campaign = do(begin("haggis", "rolls"), "take tile=glen_lyon", "place at=1,-1", "activate tile=glen_lyon")
+    do(campaign, "activate tile=drovers_inn", "haggis_open value=2", "end_turn", "haggis_roll")
+    assert campaign.stretch().gained(0) == 18
+    assert campaign.stage is Stage.DONE
+
+
+def test_what_was_sold_on_the_way_is_found_to_be_missing() -> None:
+    """The same deeds in another order are tried once, so that all ways of a turn with many are looked through."""
+    campaign = do(begin("single_cask", "sell"), "take tile=halkirk", "sell_cask place=1")
+    while campaign.guide.look_ahead():
+        pass
+    assert told(campaign) == ["cheap", "hopeless"]
+
+
+def test_whoever_can_still_reach_the_goal_hears_that_and_no_question() -> None:
+    campaign = do(begin("hammer", "back"), "take tile=loch_lomond")
+    while campaign.guide.look_ahead():
+        pass
+    assert told(campaign)[-1] in ("one_step", "reachable")

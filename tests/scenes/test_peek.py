@@ -123,6 +123,24 @@ def test_what_the_end_adds_stands_behind_each_figure_of_a_row_or_behind_none(
     assert words.count("+ ?") == behind
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+@pytest.mark.parametrize("high", [80, 110, 137])
+def test_that_nothing_has_happened_has_room_in_a_low_panel(high: int, scale: float) -> None:
+    """With four seats and large type the second line of it was cut by the panel's edge."""
+    context, root = make_context((1280, 720), text_scale=scale), Root("none")
+    peek = root.add(
+        LogPeek((984, 592 - high, 284, high), on_point=nothing, on_look=id, on_open=print, pin="left top")
+    )
+    root.set_look(context.look)
+    bars = tuple(PeekBar(sign, 1, 2) for sign in range(4))
+    peek.show(PeekFacts("News", nothing="Seither ist nichts geschehen.", outlook="If it ended now", bars=bars))
+    with recording() as recorder:
+        recorder.page = Page()
+        root.paint(ReadSurface((1280, 720), recorder), peek.rect)
+    last = next(line for line in recorder.page.lines if "geschehen" in line.text)
+    assert last.box.bottom <= peek.rect.bottom - 2 and not last.cut
+
+
 def test_below_the_figures_of_a_full_table_bars_say_who_is_ahead() -> None:
     """Five seats had five numbers and nothing that showed at a glance how far they are apart."""
     context, root = make_context((1280, 720)), Root("none")

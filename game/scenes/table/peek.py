@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.scenes.table.peek_bars import Scale, draw_bar, draw_figure, draw_outlook, figure_widths, outlook_fits
 from game.scenes.table.peek_fold import TITLE, Foldable
-from game.scenes.table.peek_lines import STYLE, PeekLines, PlayButton
+from game.scenes.table.peek_lines import PeekLines, PlayButton, in_room
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.paragraph import TextBlock, layout_text
+from game.ui.paragraph import TextBlock
 from game.ui.widget import At
 
 _TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
@@ -217,12 +217,13 @@ class LogPeek(Foldable):
         if not self.folded:
             laid.draw(surface, self._rows_at(), self._pointed)
         if not facts.lines and facts.nothing and not self.folded:
-            self._silence().draw(surface, (self.rect.x + grid.px(_PAD), self._rows_at()[1]))
+            room = grid.px(self._high - _TITLE - self._bars_height() - _TIGHT)
+            self._silence(room).draw(surface, (self.rect.x + grid.px(_PAD), self._rows_at()[1]))
         if self._bars:
             self._draw_bars(surface)
 
-    def _silence(self) -> TextBlock:
-        return layout_text(self.look, self.facts.nothing, STYLE, "muted", self.grid.px(self.at[2] - 2 * _PAD))
+    def _silence(self, room: int = _WITHOUT_END) -> TextBlock:
+        return in_room(self.look, self.facts.nothing, self.grid.px(self.at[2] - 2 * _PAD), room)
 
     def _title_room(self) -> int:
         return self.rect.w - self.grid.px(2 * _PAD + 16 + (28 if self.facts.lines else 0))

@@ -45,6 +45,19 @@ class PlayButton(IconButton):
             again()
 
 
+def in_room(look: Look, words: str, wide: int, room: int) -> TextBlock:
+    """That there is no news, in the largest type that has room."""
+    blocks = [layout_text(look, words, style, "muted", wide) for style in _types(look)]
+    return next((one for one in blocks if one.height <= room), blocks[-1])
+
+
+def _types(look: Look) -> list[StyleLike]:
+    """From the usual size down to the one without a larger text size."""
+    smaller = [one for one in look.fonts.smaller(STYLE) if look.fonts.px(one) >= SMALLEST]
+    step = -(-len(smaller) // _TYPES)
+    return [STYLE, *reversed(smaller[::-1][::step])] if smaller else [STYLE]
+
+
 class PeekLines:
     """Some lines in a width and height of pixels; `laid` are those that are seen, from the number `first` on."""
 
@@ -68,7 +81,7 @@ class PeekLines:
         they are scrolled: each as long as all the room lets it be, in the largest type that has room for the latest,
         and before very large type is smaller than large type is."""
         latest: tuple[StyleLike, Found] | None = None
-        for number, style in enumerate(self._types()):
+        for number, style in enumerate(_types(self.look)):
             if latest is not None and style_of(style).size < self.look.fonts.at_large("caption").size:
                 break
             self.style = style
@@ -92,13 +105,6 @@ class PeekLines:
             blocks = [(line, self._block(line, words), words) for words in line.words]
             found.append(next((one for one in blocks if self._height(one[1]) <= room), blocks[-1]))
         return found
-
-    def _types(self) -> list[StyleLike]:
-        """From the usual size down to the one without a larger text size."""
-        fonts = self.look.fonts
-        smaller = [one for one in fonts.smaller(STYLE) if fonts.px(one) >= SMALLEST]
-        step = -(-len(smaller) // _TYPES)
-        return [STYLE, *reversed(smaller[::-1][::step])] if smaller else [STYLE]
 
     def _wide(self, found: Found) -> bool:
         """Whether the longest word has room."""

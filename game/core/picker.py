@@ -120,6 +120,10 @@ class Picker:
         """What the seat is filling in, in a position that it looks at, as its parts draw it; None for nothing."""
         return None
 
+    def corrects(self) -> bool:
+        """Whether the rules know a part of the page already, and it can still be meant otherwise there."""
+        return False
+
     def enters(self, component: str) -> bool:
         """Whether a click on it only changes a page: it is explained, not previewed."""
         return False

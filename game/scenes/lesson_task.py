@@ -56,7 +56,7 @@ class TaskScene(TableScene):
         """Whether Show has found nothing but a step back, and whether it points at what is to be looked at."""
         rivals = Rivals(campaign, opening.thinker_of(context))
         director = Director(campaign.session, rivals, curtain=False)
-        director.bots.taught = campaign.guide.way
+        director.bots.taught, campaign.guide.corrects = campaign.guide.way, director.picker.corrects
         super().__init__(context, director)
         self.walking = LessonWalking(self)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,8 @@ class Guide:
         self._campaign = campaign
         self._outlook: Outlook | None = None
         self._at: tuple[int, int] | None = None
+        self.corrects: Callable[[], bool] = lambda: False
+        """Whether the learner can still mean otherwise what was said last, without a step back."""
 
     def look_ahead(self, steps: int = 4) -> bool:
         """A little more of the search for a way to the goal, so little that a picture is not late for it. False if
@@ -45,7 +47,8 @@ class Guide:
     def is_hopeless(self) -> bool:
         """Whether nothing that the learner can still do reaches the goal, as far as that is known by now."""
         outlook = self._of_now()
-        return outlook is not None and outlook.finished and outlook.hope is Hope.NO
+        lost = outlook is not None and outlook.finished and outlook.hope is Hope.NO
+        return lost and not self.corrects()
 
     @property
     def is_one_step(self) -> bool:

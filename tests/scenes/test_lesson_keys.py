@@ -174,3 +174,17 @@ def test_what_a_task_speaks_of_and_nobody_can_choose_now_has_a_ring_and_no_frame
     assert "tile:pulteney_c3" in scene.pointed() and "tile:pulteney_c3" not in scene.director.lit()
     assert "tile:pulteney_c3" in [ring.component for ring in scene.rings]
     assert set(scene.model.marked) <= set(scene.director.lit()), "frames are for what a click can choose"
+
+
+def test_a_price_that_can_be_set_anew_is_not_out_of_reach() -> None:
+    """Behind the screen the tutor said "press Undo" though another figure was all that was needed."""
+    scene = at_the_table("isle_of_skye", "prices")
+    for line in ("axe tile=L08", "price tile=L25 gold=1"):
+        scene.director.submit(next(one for one in scene.director.options() if to_text(one) == line))
+        rest(scene.context)
+    seen(scene.context)
+    while scene.campaign.guide.look_ahead():
+        pass
+    scene.refresh()
+    assert scene.text("tutorial.hopeless") not in scene.tutor.body.text
+    assert scene.tutor.back.kind != "primary"

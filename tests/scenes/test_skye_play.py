@@ -277,3 +277,24 @@ def test_after_go_on_the_ring_is_on_the_first_tile_and_not_on_buying_nothing() -
     assert stand.until_asked() and phase(stand.director.session) == "buy_tile"
     stand.wait()
     assert stand.scene.walking.place().startswith("tile:")
+
+
+def test_the_key_of_the_big_button_says_what_is_missing_on_the_page_where_the_ring_is() -> None:
+    """Axe and one price were set: Ctrl+Enter did nothing, for the ring was already as near as it could be."""
+    stand = at_table("pbb", 2, "set_prices")
+    for key in ("n", "x", "n", "3", "ctrl+return"):
+        stand.key(key)
+    assert stand.scene.model.pointing.refused and stand.scene.card.visible
+
+
+def test_the_ring_waits_for_the_own_land_while_a_rival_is_told_of() -> None:
+    """It went to the button that turns, for of the own places none was seen yet."""
+    stand = at_table("pbb", 2, "buy_tile", motion="normal")
+    while phase(stand.director.session) == "buy_tile":
+        by_keyboard(stand) if stand.director.stage is Stage.PLAY else stand.wait()
+    for _ in range(600):
+        asked = phase(stand.director.session) == "build_tiles" and stand.director.stage is Stage.PLAY
+        if asked and not stand.scene.motion.busy:
+            break
+        stand.wait()
+    assert stand.scene.walking.place().startswith("place:"), stand.scene.root.focus

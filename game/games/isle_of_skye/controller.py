@@ -25,6 +25,9 @@ class Controller(Picker):
         """Of whoever looks; empty where there is nothing to price."""
         return self.page(self.view, self.seat) or Drafting()
 
+    def corrects(self) -> bool:
+        return bool(self._own_page.said.names())
+
     def enters(self, component: str) -> bool:
         return component.startswith("tile:") and _name(component) in self._own_page.tiles
 

@@ -236,8 +236,9 @@ def _press_primary(scene: TableScene) -> bool:
         director.hide(False)
     elif not (scene.root.fresh.is_asked and scene.furniture.primary.enabled):  # meant for what has just ended
         answers, walking = model.answers(), scene.walking
-        elsewhere = scene.root.focus_visible and walking.place() not in director.lit()
-        if not scene.furniture.primary.enabled and elsewhere and walking.to_nearest():
+        here = walking.place()
+        elsewhere = scene.root.focus_visible and here not in director.lit()
+        if not scene.furniture.primary.enabled and elsewhere and walking.to_nearest() and walking.place() != here:
             return True  # whoever has the keyboard's ring is led to what is asked, and reads it there
         component, _ = showing.primary_of(director, model.screen, model.phase)
         return scene.hands.hand_in(answers) if answers else scene.hands.choose(component)

@@ -148,8 +148,8 @@ class Walking:
         the big button where nothing is left but that. While somebody walks about it stays where it is."""
         scene, root = self.scene, self.scene.root
         self._hear()
-        if scene.eye.is_out:
-            return  # the ring would draw along a map that is about to go back
+        if scene.eye.is_out or scene.model.still_told is not None:
+            return  # it would draw along a map that is about to go back, or go astray among others' things
         position = self._now()
         changed, self._position = position != self._position, position
         if changed:

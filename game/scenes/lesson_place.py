@@ -144,7 +144,7 @@ def _later(scene: TaskScene) -> list[tuple[int, int]]:
         return component in words or ((kind, which) in said if which.isdecimal() else which in words)
 
     known = scene.session.rules.components(scene.session.view(scene.campaign.learner))
-    named = filter(is_named, known)
+    named = (one for one in known if is_named(one) and not one.startswith("seat:"))  # to look at a player is no step
     places = map(scene.anchor, dict.fromkeys((*task.point, *task.about, *looked_at(task.reached), *named)))
     return [place for place in places if place is not None]
 

@@ -113,5 +113,6 @@ class LessonWalking(Walking):
         lit = sorted(self._places(), key=lambda one: (parts.index(one[0]), one[2].y, one[2].x))
         places = list(dict.fromkeys(component for _, component, _ in lit))
         chosen = scene.director.picker.chosen
-        wanted = [one for one in reversed(scene.way.touches()) if one in places and one not in chosen]
+        reached = {*places, *scene.director.picker.beside().intersection(scene.director.lit())}
+        wanted = [one for one in reversed(scene.way.touches()) if one in reached and one not in chosen]
         return list(dict.fromkeys([*wanted[:1], *places])) if wanted else []

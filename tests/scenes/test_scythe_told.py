@@ -150,8 +150,8 @@ def test_one_click_on_a_coin_makes_an_offer_or_a_demand():
     }
     stand = Stand(begun_with(position), curtain=False)
     sheet, before = stand.scene.parts["deal"], len(stand.director.session)
-    assert "offer/4" in sheet.regions and "offer/5" not in sheet.regions and "ask/10" in sheet.regions
-    stand.click(sheet.regions["ask/3"].move(sheet.rect.topleft).center)
+    assert "offer:4" in sheet.regions and "offer:5" not in sheet.regions and "ask:10" in sheet.regions
+    stand.click(sheet.regions["ask:3"].move(sheet.rect.topleft).center)
     assert str(stand.director.session.lines[before].action) == "AskCoins(coins=3)"
     assert not stand.scene.parts["choices"].visible
 

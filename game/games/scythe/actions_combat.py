@@ -86,7 +86,7 @@ class OfferCoins(Action):
     coins: int
 
     def touches(self) -> tuple[str, ...]:
-        return ("offer", f"amount:{self.coins}")
+        return (f"offer:{self.coins}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class AskCoins(Action):
     coins: int
 
     def touches(self) -> tuple[str, ...]:
-        return ("ask", f"amount:{self.coins}")
+        return (f"ask:{self.coins}",)
 
 
 @dataclass(frozen=True, slots=True)

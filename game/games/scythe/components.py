@@ -8,6 +8,7 @@ from game.core.masks import bits
 from game.games.scythe.actions_combat import card_id
 from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.cargo import CARGO
+from game.games.scythe.frames.deals import MOST
 from game.games.scythe.frames.dials import SetDials, card_limit
 from game.games.scythe.state import NO_CARD, NO_HAND, NOBODY, State
 from game.games.scythe.tables import (
@@ -29,8 +30,10 @@ from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTUR
 
 BUTTONS = (
     "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "take", "end_turn", "less",
-    "deal", "hear", "offer", "ask", "accept", "refuse",
+    "deal", "hear", "accept", "refuse",
 )  # fmt: skip
+DEALS = ("offer", "ask")
+"""What one coin of a deal says, both the way it goes and how many."""
 TRACKS = ("power", "popularity")
 _FIXED = (
     *PLACES,
@@ -49,6 +52,7 @@ _FIXED = (
     *(f"card:{value}" for value in CARD_VALUES),
     *(f"dial:{power}" for power in range(DIAL + 1)),
     *(f"amount:{n}" for n in range(MOST_POWER + 1)),
+    *(f"{way}:{coins}" for way in DEALS for coins in range(1, MOST + 1)),
     *(f"option:{pick}" for pick in "ABC"),
     *(f"choice:{number}" for number in range(2)),
     *(f"{verb}:{word}" for word in CARGO for verb in ("load", "load_all", "drop", "drop_all")),

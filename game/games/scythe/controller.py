@@ -9,10 +9,11 @@ from __future__ import annotations
 from game.core.contract import Action, Reason
 from game.core.picker import Meaning
 from game.games.scythe.actions import ProduceAt
-from game.games.scythe.actions_combat import AskCoins, OfferCoins
+from game.games.scythe.actions_combat import HearOffer, OpenDeal
 from game.games.scythe.actions_move import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, unit_id
+from game.games.scythe.frames.deals import SpeakUp
 from game.games.scythe.frames.developing import Placement
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.pages import Pages
@@ -29,7 +30,6 @@ CARGO_BY_NAME = "cargo"
 _ABOARD = 4
 """Where the cargo begins in a carrier."""
 _LOADS, _DROPS = ("load", "load_all"), ("drop", "drop_all")
-_DEALS = {"offer": OfferCoins, "ask": AskCoins}
 
 
 def _is_unit(component: str) -> bool:
@@ -74,7 +74,7 @@ class Controller(Pages):
     def lit(self) -> tuple[str, ...]:
         """While units move, places only light up for the unit at hand: all that they could reach together says
         nothing. A unit that was clicked shows what it could load, and which others could be taken instead."""
-        found = self._without_sums(self._without_only_place(super().lit()))
+        found = self._without_partners(self._without_sums(self._without_only_place(super().lit())))
         if _BEGIN in self.options and not self.chosen:
             return (*found, *self._own_units())
         if not self._moves:
@@ -109,6 +109,13 @@ class Controller(Pages):
             if action.at not in self.chosen
         }
         return tuple(one for one in found if one not in early) if early else found
+
+    def _without_partners(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        """Who is dealt with or heard is asked once that was chosen: before, a click on a player looks."""
+        talks = [action for action in self.options if isinstance(action, OpenDeal | HearOffer)]
+        asked = isinstance(self._frame, SpeakUp) or any(way in self.chosen for way in ("deal", "hear"))
+        partners = set() if asked else {component for action in talks for component in action.touches()[1:]}
+        return tuple(one for one in found if one not in partners) if partners else found
 
     def alone(self) -> dict[str, Action]:
         """What is said of the cargo on the way concerns the unit on the way, not another one that was clicked."""
@@ -166,23 +173,16 @@ class Controller(Pages):
         return _BESIDE
 
     def takes(self, component: str) -> bool:
-        """The unit at hand is put back, and another one that can act is taken instead of it; a sum names itself; of
-        equal cards any can be laid, whichever of them an answer names."""
+        """The unit at hand is put back, and another one that can act is taken instead of it; of equal cards any
+        can be laid, whichever of them an answer names."""
         held = self._held
         if held and _is_unit(component):
             return any(component in action.touches() for action in self.options)
         if component == CARGO_BY_NAME:
             return self._moves and TakeInHand(held) in self.options
-        if self._sum(component) is not None or (component in _DEALS and self._deals(component)):
-            return True
         return super().takes(component)
 
     def means(self, component: str) -> Meaning:
-        deal = self._sum(component)
-        if deal is not None:
-            return Meaning((deal,))
-        if component in _DEALS and self._deals(component):
-            return Meaning(chosen=(component,))
         if _is_unit(component):
             return self._unit_meant(component)
         kind, _, what = component.partition(":")
@@ -208,17 +208,6 @@ class Controller(Pages):
         aboard[what] -= 1
         again = tuple(Load(one, 1) for one, n in aboard.items() for _ in range(n))
         return Meaning(again, back_until=lambda view: not any(view.carrier[_ABOARD:]))
-
-    # -- deals ------------------------------------------------------------------------------------------------------
-
-    def _deals(self, way: str) -> bool:
-        return any(isinstance(action, _DEALS[way]) for action in self.options)
-
-    def _sum(self, component: str) -> Action | None:
-        """`offer/3` says both what is done and how many coins."""
-        way, slash, coins = component.partition("/")
-        said = _DEALS[way](int(coins)) if slash and way in _DEALS else None
-        return said if said in self.options else None
 
     # -- reasons ----------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from game.core.contract import SEAT_FIELDS
 from game.core.lexicon import SEATS, Either, Joined, Lexicon
 from game.games.scythe.board import PLACES
 from game.games.scythe.cargo import CARGO
-from game.games.scythe.components import BUTTONS, TRACKS
+from game.games.scythe.components import BUTTONS, DEALS, TRACKS
+from game.games.scythe.frames.deals import MOST
 from game.games.scythe.state import KINDS
 from game.games.scythe.tables import (
     BONUS_TILES,
@@ -124,6 +125,7 @@ LEXICON = Lexicon(
         Joined("card", tuple(map(str, CARD_VALUES)), _numbers(2, max(COMBAT_DECK))),
         Joined("dial", _numbers(0, DIAL)),
         Joined("amount", _numbers(0, MOST_POWER)),
+        Joined(DEALS, _numbers(1, MOST)),
         Joined("option", _OPTIONS),
         Joined("choice", ("0", "1")),
         Joined(("load", "load_all", "drop", "drop_all"), CARGO),

@@ -163,7 +163,7 @@ def paying_cards(frame: Any, state: State, seat: Seat, component: str) -> Reason
 
 
 def dealing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    if kind_of(component) in ("amount", "offer", "accept"):
+    if kind_of(component) in ("offer", "accept"):
         return refusal("not_so_many_coins", "deals")
     return refusal("deal_first", "deals", advice("end_deal"))
 

@@ -9,6 +9,7 @@ from game.games.scythe.board import COUNT, NOWHERE, PLACES, ids_of
 from game.games.scythe.cargo import CARGO, unit_id
 from game.games.scythe.frames.dials import Reveal, SetDials
 from game.games.scythe.frames.finding import Encounter
+from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.shown import Combat, Fought, InHand, Meeting, Player, ShownScythe, Stake, Structure, Units
 from game.games.scythe.state import NO_CARD, NOBODY, UNKNOWN, Hand, View
 from game.games.scythe.tables import (
@@ -45,6 +46,7 @@ def shown(view: View) -> ShownScythe:
         bonus="" if view.bonus == NO_CARD else BONUS_TILES[view.bonus],
         factory_left=factory_cards_of(view.seats) - taken,
         active=view.active,
+        acting=_acting(view),
         turns=sum(view.turns),
         hand=_in_hand(view),
         place=getattr(top, "at", None) or "",
@@ -84,6 +86,11 @@ def _player(view: View, seat: int) -> Player:
 
 def _values(hand: Hand) -> tuple[int, ...]:
     return tuple(value for value, n in zip(CARD_VALUES, hand, strict=True) for _ in range(n))
+
+
+def _acting(view: View) -> str:
+    begun = view.stack and not any(isinstance(frame, TakeTurn) for frame in view.stack)
+    return _section(view, view.active) if begun else ""
 
 
 def _section(view: View, seat: int) -> str:

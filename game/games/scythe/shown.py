@@ -135,6 +135,8 @@ class ShownScythe:
     bonus: str = ""
     factory_left: int = 0
     active: int = 0
+    acting: str = ""
+    """The section that the active player uses in this turn, by its top action; empty until it was chosen."""
     turns: int = 0
     """How many turns all players together have completed."""
     hand: InHand | None = None

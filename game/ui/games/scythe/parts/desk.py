@@ -180,7 +180,7 @@ class WarDesk(WarPart):
         self.invalidate()
 
     def _look_at(self, seat: int) -> None:
-        if seat_id(seat) in self.seen.lit and self.seen.chosen:
+        if seat_id(seat) in self.seen.lit:
             self.host.choose(seat_id(seat))
             return
         same = seat == (self.seen.visit if self.seen.visit is not None else self.seen.viewer)

@@ -123,7 +123,13 @@ class SeatRows(WarPart):
     needs = {"": ("threats", "safe", "visit", "factory", "figures", "out_of")}
 
     def drawn(self, shown: WarShown) -> object:
-        return shown.position.players, shown.actor, shown.visit, shown.viewer, shown.chosen
+        return (
+            shown.position.players,
+            shown.actor,
+            shown.visit,
+            shown.viewer,
+            [one for one in shown.lit if one.startswith("seat:")],
+        )
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
@@ -145,7 +151,7 @@ class SeatRows(WarPart):
 
     def _is_partner(self, component: str) -> bool:
         """Somebody to make a deal with, once that was asked for; else a click looks at the mats."""
-        return component in self.seen.lit and bool(self.seen.chosen)
+        return component in self.seen.lit
 
     def region_at(self, pos: Point) -> str:
         return super().region_at(pos).partition("/")[0]
@@ -202,6 +208,9 @@ class ActionMat(WarPart):
     in_column = lies_still = True
     needs = {"": ("last", "either", "gives", "costs", "then")}
 
+    def drawn(self, shown: WarShown) -> object:
+        return super().drawn(shown), shown.phase in _PAID
+
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         player = self.player
         if not self.seen.position.has_mats:
@@ -251,6 +260,6 @@ class ActionMat(WarPart):
         return next((one.bottom for one in load_facts().mats.get(self.player.mat, ()) if one.top == acting), "")
 
     def acting(self) -> str:
-        """The section in use: it is the last one as soon as it was chosen."""
-        busy = self.seen.phase not in ("take_turn", "") and self.seen.position.active == self.seat
-        return self.player.last if busy else ""
+        """The section in use: a deal may be made before one was chosen."""
+        position = self.seen.position
+        return position.acting if position.active == self.seat else ""

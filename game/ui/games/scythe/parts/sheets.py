@@ -10,13 +10,12 @@ from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.plan_file import load_plan
 from game.ui.games.scythe.shown import WarShown
-from game.ui.kinds.part import Point, is_large
+from game.ui.kinds.part import is_large
 from game.ui.widget import At
 
 _IN_ROW = 3
 _IN_LARGE_ROW, _TALL = 2, 3
 """With large type cards stand in pairs, and from three rows on without their pictures."""
-_WAYS = ("offer", "ask")
 _COUNTED = ("upgrade", "mech", "structure", "recruit", "worker")
 """What one has a number of."""
 _MIDDLE = 4
@@ -179,36 +178,20 @@ class DealSheet(SheetPart):
         titles = {"offer": self.word("offer"), "ask": self.word("ask")}
         for number, (way, words) in enumerate(titles.items()):
             y = rect.y + round((44 + 46 * number) * u)
-            head = regions[way] = Rect(rect.x + round(12 * u), y, round(110 * u), round(38 * u))
+            head = Rect(rect.x + round(12 * u), y, round(110 * u), round(38 * u))
             self.fonts.draw(surface, words, "body_bold", self.theme.ink, (head.x + 6 * u, head.centery), room=head.w)
             for coins in self._coins(way):
                 x = head.right + round((6 + 39 * (coins - 1)) * u)
                 place = Rect(x, y, round(37 * u), round(38 * u))
-                regions[f"{way}/{coins}"] = place
+                regions[f"{way}:{coins}"] = place
                 coin = cards.draw_coin(self.look, coins, round(30 * u))
                 surface.blit(coin, coin.get_rect(center=place.center))
         return regions
 
     def _coins(self, way: str) -> list[int]:
-        found = (touched for touched in self.seen.open if way in touched)
-        return sorted(int(one.partition(":")[2]) for touched in found for one in touched if one.startswith("amount:"))
-
-    def anchor(self, component: str) -> Point | None:
-        """A number alone stands in the row that was chosen, or else in the first that has it."""
-        return super().anchor(self.opens(component) if component.startswith("amount:") else component)
-
-    def opens(self, component: str) -> str:
-        """The coin that says it: a number stands in the row that was chosen, or else in the first that has it."""
-        if component in _WAYS:
-            return next((one for one in self.regions if one.startswith(f"{component}/")), "")
-        ways = [way for way in self.seen.chosen if way in _WAYS] or _WAYS
-        coins = (f"{way}/{component.removeprefix('amount:')}" for way in ways)
-        return next((one for one in coins if one in self.regions), "")
-
-    def lit_regions(self) -> list[str]:
-        """Coins say what is offered or asked for; the words before them say nothing by themselves."""
-        return [one for one in self.regions if "/" in one]
+        """As long as the sheet lies open, all that may be offered or asked for is lit."""
+        return sorted(int(one.partition(":")[2]) for one in self.seen.lit if one.startswith(f"{way}:"))
 
     def told(self, component: str) -> Told | None:
         """What a coin stands for needs no card."""
-        return Told(beside=True) if self.visible and "/" in component else super().told(component)
+        return Told(beside=True) if component in self.regions else None

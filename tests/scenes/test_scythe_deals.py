@@ -1,0 +1,63 @@
+"""Deals at the table of Scythe: what Show lights is what is pressed, and players are asked for once one deals."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.lesson_helpers import at_the_table, press, rest, seen
+from tests.scenes.scythe_helpers import begun_with
+from tests.scenes.table_stage import Stand
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_show_lights_the_button_or_coin_that_is_pressed_and_the_ring_goes_there(scale: float) -> None:
+    scene = at_the_table("scythe", "deals", "de", scale=scale)
+    press(scene, "n")
+    while not scene.campaign.done:
+        if scene.next_leads:
+            scene.read_on()
+            scene = press(rest(scene.context), "n")
+            continue
+        press(scene, "m")
+        seen(scene.context)
+        assert [spot.target.rect for spot in scene.spots] == [scene.root.focus.focus_rect()]
+        way, at = scene.way, len(scene.session)
+        press(scene, "return")
+        seen(scene.context)
+        assert scene.session.lines[at].action == way
+        scene = rest(scene.context)
+
+
+def test_the_card_of_deals_leaves_the_land_in_sight() -> None:
+    scene = at_the_table("scythe", "deals", "de")
+    assert not scene.tutor.rect.colliderect(scene.parts["board"].rect)
+
+
+def in_a_deal(frame: str) -> Stand:
+    position = {
+        "factions": ["nordic", "crimea", "saxony"],
+        "mats": ["engineering", "industrial", "mechanical"],
+        "coins": [4, 3, 2],
+        "last": ["produce", "trade", "bolster"],
+        "options": {"deals": True},
+        "stack": ["take_turn seat=0", *([frame] if frame else [])],
+    }
+    return Stand(begun_with(position), curtain=False)
+
+
+def test_a_deal_before_a_section_shows_none_as_used() -> None:
+    stand = in_a_deal("make_deal seat=0 other=2")
+    assert stand.scene.parts["mat"].acting() == ""
+
+
+def test_a_click_on_a_player_looks_until_a_deal_is_to_be_made() -> None:
+    stand = in_a_deal("")
+    assert not any(one.startswith("seat:") for one in stand.director.lit())
+    rows = stand.scene.parts["rows"]
+    stand.click(rows.region("seat:2").center)
+    assert stand.scene.model.visited == 2
+    stand.click(rows.region("seat:2").center)
+    stand.scene.hands.choose("deal")
+    assert {one for one in stand.director.lit() if one.startswith("seat:")} == {"seat:1", "seat:2"}
+    stand.click(rows.region("seat:2").center)
+    assert stand.scene.model.phase == "make_deal"

@@ -24,7 +24,18 @@ _EVERY = 2
 _FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
 _FIGURE, _NAME = "88", "Eilean Donan"
 """What stands for a place of a sentence that is not filled yet."""
-_OF_THE_TABLE = ("over", "ended", "hopeless", "one_step", "unsure", "again", "reachable", "goes_on", "theirs")
+_OF_THE_TABLE = (
+    "over",
+    "ended",
+    "reached",
+    "hopeless",
+    "one_step",
+    "unsure",
+    "again",
+    "reachable",
+    "goes_on",
+    "theirs",
+)
 
 
 class Sentences(NamedTuple):

@@ -89,6 +89,8 @@ class Voice:
         sentence = told.said.key.rpartition(".")[2]
         if sentence in task.moment and campaign.stage not in (Stage.OPEN, Stage.WORD):
             return False
+        if sentence == "tell" and (campaign.stage is Stage.DONE or campaign.session.is_over()):
+            return False  # how the task began, and what it asks
         passes = sentence in task.moment or sentence not in (*OF_TASK, "lost")
         if passes and not self._is_of_this_turn(told):
             return False
@@ -121,7 +123,7 @@ class Voice:
         """That the goal is out of reach or all but reached; where nothing is left to be said, whose turn it is."""
         campaign = self._campaign
         if campaign.stage not in (Stage.OPEN, Stage.FREE):
-            return ()
+            return (say("tutorial.reached"),) if campaign.stage is Stage.DONE and not said else ()
         if campaign.stage is Stage.OPEN and campaign.guide.is_hopeless:
             return (say("tutorial.hopeless"),)
         if campaign.stage is Stage.OPEN and campaign.guide.is_one_step:

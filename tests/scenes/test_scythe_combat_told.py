@@ -75,6 +75,14 @@ def test_what_all_power_would_have_come_to(power: int, said: str, monkeypatch: p
     assert said in read(fought("stake power=2 cards=", "stake power=0 cards=", power=[2, power]), monkeypatch)
 
 
+def test_a_full_dial_is_told_from_power_that_has_run_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "All power is spent" stood beside power that was left, and "2 power stays" beside five."""
+    full = read(fought("stake power=7 cards=", "stake power=2 cards=", power=[9, 2]), monkeypatch)
+    assert {"The dial holds no more.", "All power is spent.", "It was not enough."} <= set(full)
+    spared = read(fought("stake power=5 cards=", "stake power=0 cards=", power=[10, 2]), monkeypatch)
+    assert {"With a full dial: 7", "5 power stays."} <= set(spared)
+
+
 def test_what_abilities_took_before_stands_with_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     """Artillery costs Anna a power and Jonas two; the scouts of Jonas take a card of hers."""
     stand = fought(

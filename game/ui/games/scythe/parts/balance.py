@@ -69,8 +69,13 @@ def _note(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat: in
     """What all its power would have come to, and whether that would have changed anything."""
     theme, bold, plain = page.theme, page.low("body_bold", area.h * 0.44), page.low("body", area.h * 0.44)
     would, other = fight.total(seat) + rest, fight.total(fight.winner)
-    first = page.word("all_power", n=would) if rest else page.word("all_spent")
-    second, colour = page.word("stays", n=rest), theme.muted
+    power = page.stood.players[seat].power
+    left = power - (fight.stakes[seat][0] or 0)
+    if rest:
+        first = page.word("all_power" if power <= load_facts().dial else "all_dial", n=would)
+    else:
+        first = page.word("dial_full" if left else "all_spent")
+    second, colour = page.word("stays", n=left), theme.muted
     if seat == fight.loser:
         attacks = seat == fight.sides[0]
         key = (
@@ -79,8 +84,10 @@ def _note(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat: in
             else "would_tie"
             if would == other
             else "too_few"
+            if rest
+            else "not_enough"
         )
-        second, colour = page.word(key), theme.refuse_text if key != "too_few" else theme.muted
+        second, colour = page.word(key), theme.refuse_text if key.startswith("would") else theme.muted
     page.fonts.draw(surface, first, bold, theme.ink, (area.x, area.y + area.h * 0.24), room=area.w)
     if rest or seat == fight.loser:
         page.fonts.draw(surface, second, plain, colour, (area.x, area.y + area.h * 0.78), room=area.w)

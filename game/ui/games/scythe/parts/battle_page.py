@@ -66,14 +66,14 @@ class BattlePage(SheetPart):
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
             *("both_pay", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
             *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
-            *("all_power", "all_spent", "stays"),
+            *("all_power", "all_dial", "all_spent", "dial_full", "stays"),
         )
     }
 
     picks = (
         *("star_won", "driven", "retreats", "draws"),
         *("before", "costs", "takes", "hits", "robs", "dialled", "laid"),
-        *("wins", "wins_tie", "bar_power", "bar_card", "would_win", "would_tie", "too_few"),
+        *("wins", "wins_tie", "bar_power", "bar_card", "would_win", "would_tie", "too_few", "not_enough"),
         *("beats", "beats_none", "beats_all"),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.table import showing
 from tests.scenes.lesson_helpers import at_the_table, press, rest, seen
 from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
@@ -53,11 +54,13 @@ def test_a_deal_before_a_section_shows_none_as_used() -> None:
 def test_a_click_on_a_player_looks_until_a_deal_is_to_be_made() -> None:
     stand = in_a_deal("")
     assert not any(one.startswith("seat:") for one in stand.director.lit())
-    rows = stand.scene.parts["rows"]
+    rows, model = stand.scene.parts["rows"], stand.scene.model
     stand.click(rows.region("seat:2").center)
     assert stand.scene.model.visited == 2
     stand.click(rows.region("seat:2").center)
     stand.scene.hands.choose("deal")
+    asked = showing.prompt(stand.director, model.screen, model.teller, None, len(stand.director.session))
+    assert "Make an offer" in asked and "which player" in asked, "the rules' whole question asks for a section"
     assert {one for one in stand.director.lit() if one.startswith("seat:")} == {"seat:1", "seat:2"}
     stand.click(rows.region("seat:2").center)
     assert stand.scene.model.phase == "make_deal"

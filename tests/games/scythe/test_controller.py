@@ -210,13 +210,26 @@ def test_what_is_entered_is_its_own_persons_page_and_of_this_combat_only(fight: 
 def test_a_coin_of_a_deal_says_what_is_done_and_how_much() -> None:
     position = {**POSITION, "coins": [5, 5], "stack": ["take_turn seat=0", "make_deal seat=0 other=1"]}
     hands = at(position)
-    hands.click("offer")
-    assert hands.chosen == ("offer",)
-    hands.click("ask")
-    assert hands.chosen == ("ask",)
     before = len(hands.session)
-    hands.click("offer/3")
+    hands.click("offer:3")
     assert hands.said(before)[0] == "offer coins=3"
+
+
+def test_one_combat_that_waits_for_offers_is_not_chosen_among_several() -> None:
+    one: dict[str, Any] = {
+        "units": {"r3c3": ["0 mech", "1 mech"], "home_nordic": ["0 character"], "home_crimea": ["1 character"]}
+    }
+    one["mechs"] = [["speed"], ["speed"]]
+    hands = at(
+        {
+            **POSITION,
+            **one,
+            "options": {"deals": True},
+            "battles": ["r3c3"],
+            "stack": ["take_turn seat=0", "fights seat=0"],
+        }
+    )
+    assert hands.session.prompt(0).key == "scythe.prompt.fight", hands.session.prompt(0)
 
 
 # -- what is gained comes to a place ---------------------------------------------------------------------------------

@@ -62,6 +62,10 @@ class Fights(ScytheFrame):
         self._begin(state, state.battles.bit_length() - 1, events)
         return True
 
+    def question(self, state: State) -> str:
+        """Where offers are allowed, a single combat waits for them, too."""
+        return self.word if state.battles & (state.battles - 1) else "fight"
+
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
             return ()

@@ -16,7 +16,9 @@ def objective_told(host: Host, world: str, card: str, measured: Sequence[int]) -
 
 
 def _amiss(host: Host, world: str, one: Progress) -> str:
-    bound, needs = ("at_most", one.most) if one.too_many else ("at_least", one.least)
+    """The card has just said how many it takes: what is counted, and how many there are."""
+    bound, needs = ("too_many", one.most) if one.too_many else ("too_few", one.least)
     terrain = host.text(f"{world}.terrain.{one.terrain}") if one.terrain else ""
     what = host.text(f"{world}.measure.{one.measure}", terrain=terrain)
-    return host.text(f"{world}.reason.objective_{bound}", needs=needs, n=one.have, what=what)
+    what = what[:1].upper() + what[1:]
+    return host.text(f"{world}.screen.objective.{bound}", what=what, n=one.have, all=needs)

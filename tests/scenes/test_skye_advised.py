@@ -7,6 +7,7 @@ import pytest
 from game.core.session import SeatSetup, Session, Setup
 from game.games import rules_of
 from tests.scenes import table_stage
+from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_hints import Adviser
 
@@ -31,3 +32,33 @@ def test_the_tile_whose_price_is_advised_is_lit_and_open(text_scale: float, monk
             priced.append(hint.action.tile)
         stand.key("t")
     assert len(priced) == 2
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+def test_advice_about_a_price_takes_the_ring_to_its_card_and_lies_on_none(
+    text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Advice about the third tile lay on the first, and the keyboard's ring shone through it."""
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+    stand = Stand(played("pbbbb", {"round": 1, "phase": "set_prices"}), text_scale=text_scale, warn=False)
+    assert stand.until_asked()
+    stand.key("n")
+    screen, priced = stand.scene.parts["prices"], 0
+    for _ in range(3):
+        stand.key("t")
+        stand.wait(100)
+        hint, note = stand.director.bots.hint, stand.scene.furniture.hint
+        assert hint is not None and not any(one.colliderect(note.rect) for one in screen.entries())
+        assert stand.scene.walking.place() == f"tile:{hint.action.tile}"
+        priced += hint.action.word == "price"
+        stand.key("t")
+    assert priced == 2
+
+
+def test_what_is_missing_is_told_beside_the_cards_where_prices_are_set() -> None:
+    stand = Stand(played("pbbbb", {"round": 1, "phase": "set_prices"}), motion="none")
+    assert stand.until_asked()
+    for key in ("n", "x", "n", "ctrl+return"):
+        stand.key(key)
+    assert stand.scene.card.visible
+    assert not any(one.colliderect(stand.scene.card.box()) for one in stand.scene.parts["prices"].entries())

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.contract import seat_id
 from game.core.named import names_in
+from game.ui.kinds.filled import entries_of
 from game.ui.widget import At, Widget
 
 if TYPE_CHECKING:
@@ -119,7 +120,8 @@ class HintPlace:
         others += [one for text in advice.also for one, _ in names_in(text)]
         weights = dict.fromkeys(scene.director.lit(), 1.0) | dict.fromkeys(others, _OTHERS)
         weights |= dict.fromkeys(spoken, _SPOKEN)
-        return [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
+        found = [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
+        return [*found, *((at, _OTHERS) for at in entries_of(scene.open_parts()))]
 
     def _soft(self) -> list[tuple[Rect, float]]:
         """What is better seen as well."""

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.table.hands import Point
 from game.table.cards import Card
+from game.ui.kinds.filled import entries_of
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.widget import At
 from game.ui.widgets.cards import HoverCard
@@ -112,6 +113,7 @@ def asked_next(scene: TableScene) -> list[Rect]:
     found += [furniture.opened.rect] if furniture.opened is not None else []
     found += [furniture.peek.rect] if furniture.peek.visible and furniture.peek.opened is not None else []
     found += [area for part in scene.open_parts() if part.comes_up for area in part.sheets()]
+    found += entries_of(scene.open_parts())
     found += [area for part in scene.open_parts() if isinstance(part, KeptPart) for area in part.figures_at()]
     edge = -2 * scene.context.grid.px(_EDGE)
     return [rect.inflate(edge, edge) for rect in found]

@@ -5,13 +5,13 @@ It keeps nothing itself and knows no rule of prices: it says what was put where,
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
 from game.ui.games.isle_of_skye.parts.own_land import OwnLand
-from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard, price_keys
+from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard, PriceFace, price_keys
 from game.ui.games.isle_of_skye.parts.price_others import OthersPage
 from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, pricing_of
 from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip, Strip
@@ -20,6 +20,7 @@ from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.grid import Grid
+from game.ui.kinds.filled import FilledPart
 from game.ui.kinds.part import Host, Point, beyond
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Sign
@@ -30,7 +31,7 @@ _CARDS = (504.0, 52.0, 8.0)
 _ASIDE = 748.0 - _CARDS[0]
 
 
-class PriceScreen(OwnLand):
+class PriceScreen(OwnLand, FilledPart):
     beside = _ASIDE
     """So much of its width belongs to the cards."""
     needs = {
@@ -254,6 +255,20 @@ class PriceScreen(OwnLand):
         """Every tile that can be seen on the page."""
         found = [widget for widget in self.page.walk() if isinstance(widget, TileFace) and widget.shown]
         return sorted(found, key=lambda face: -face.at[2])
+
+    def go_to(self, component: str) -> bool:
+        """A price is entered where its tile lies."""
+        kind, _, tile = component.partition(":")
+        return super().go_to(f"tile:{tile}" if kind == "price" else component)
+
+    def _can_be_used(self, widget: Widget) -> bool:
+        """Axe and prices can be meant otherwise until all is sealed."""
+        own = isinstance(widget, PriceFace) and self.drafting is not None and not self.drafting.sealed
+        return own or super()._can_be_used(widget)
+
+    def entries(self) -> tuple[Rect, ...]:
+        open_now = self.visible and self.drafting is not None and not self.drafting.sealed
+        return tuple(card.rect for card in self.cards if card.shown) if open_now else ()
 
     def told(self, component: str) -> Told | None:
         """What is printed on a tile, and what its scroll counts."""

@@ -57,6 +57,32 @@ def test_the_card_keeps_off_the_hexagon_and_its_lit_neighbours(
     assert seen > 30
 
 
+def test_the_card_of_a_place_lies_on_nobody_while_there_is_other_land() -> None:
+    """It lay over a whole army in the lower left: neither pointed at nor lit, and yet what one was thinking about."""
+    army = {"r5c1": ["1 mech"], "r6c0": ["1 worker 2"], "r5c0": ["1 character"], "r4c1": ["1 worker"]}
+    stand = Stand(
+        begun_with(
+            {
+                "factions": ["nordic", "saxony"],
+                "mats": ["engineering", "industrial"],
+                "mechs": [[], ["speed"]],
+                "units": {**army, "r1c4": ["0 character", "0 worker 2"]},
+                "stack": ["take_turn seat=0"],
+            }
+        ),
+        curtain=False,
+    )
+    assert stand.until_asked()
+    board, seen = stand.scene.parts["board"], 0
+    for place in ("r1c5", "r1c6", "r2c6", "r3c6", "r4c6", "r3c4", "r4c4", "r2c5"):
+        stand.point(board.view.rect_of(place).center)
+        stand.wait(400)
+        seen += stand.scene.card.visible
+        box = stand.scene.card.box()
+        assert not any(box.collidepoint(board.view.rect_of(one).center) for one in (*army, "r1c4")), place
+    assert seen > 6
+
+
 @pytest.mark.parametrize("faction", ["saxony", "nordic", "rusviet", "polania", "crimea"])
 def test_the_card_of_a_section_keeps_off_ones_own_people(faction: str) -> None:
     """It lay in the lower left, over the home of Saxony, while a section of the mat was pointed at."""

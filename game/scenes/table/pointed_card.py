@@ -28,7 +28,7 @@ _NEAR = 12
 """So many places are tried for the sake of what only could be clicked as well."""
 _FIRST = 8
 """So many places where something stands, one's own first, a card keeps clear that is not about the board."""
-_Hidden = tuple[int, int, int, int, int, int]
+_Hidden = tuple[int, int, int, int, int, int, int]
 
 
 def made_cards(scene: TableScene) -> tuple[PinnedCard, HoverCard]:
@@ -85,13 +85,13 @@ def _best_place(
     shown, place = scene.card, scene.model.screen.card.place(scene.context.grid.is_large)
     shown.move_to(place)
     shown.show(card, target)
-    lit = _choices(scene)
-    best, usual = _hides(shown.box(), about, asked, clear, lit), shown.box()
+    lit, stand = _choices(scene), _stand(scene)
+    best, usual = _hides(shown.box(), about, asked, clear, lit, stand), shown.box()
     others = _elsewhere(scene, place, usual, [*asked, *clear], about) if any(best) else iter(())
     for tried, (other, box) in enumerate(others):
-        if not any(best if tried < _NEAR else best[:-1]):
+        if not any(best if tried < _NEAR else best[:-2]):
             break
-        hides = _hides(box, about, asked, clear, lit)
+        hides = _hides(box, about, asked, clear, lit, stand)
         if hides < best:
             best, place = hides, other
     return best, place
@@ -127,9 +127,12 @@ def _beside(scene: TableScene) -> list[Rect]:
     return [one.rect.inflate(edge, edge) for one in (*parts, *panels)]
 
 
-def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect], lit: list[Rect]) -> _Hidden:
+def _hides(
+    box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect], lit: list[Rect], stand: list[Rect]
+) -> _Hidden:
     """How much of what is pointed at and of what is asked lies under a card there, of how much else a part does, how
-    much of the choices that have a shape, of the sheet on which one is pointing, and how many other choices."""
+    much of the choices that have a shape, of the sheet on which one is pointing, how many other choices, and how many
+    places where something stands."""
     first = box.clip(clear[0]) if clear else Rect(0, 0, 0, 0)
     own, over = 0, 0
     for one in asked:
@@ -145,6 +148,7 @@ def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect],
         sum(max(0, _share(box, one) - _RIM) for one in lit if one.w > 1),
         own,
         sum(box.contains(one) for one in lit if one.w == 1),
+        sum(box.collidepoint(one.center) for one in stand),
     )
 
 
@@ -166,6 +170,11 @@ def _choices(scene: TableScene) -> list[Rect]:
         elif at is not None:
             found.append(Rect(at, (1, 1)))
     return found
+
+
+def _stand(scene: TableScene) -> list[Rect]:
+    """Where something stands on the boards: one looks at it while pointing at something else."""
+    return [rect for part in scene.open_parts() if part.leads for rect in part.keeps_clear("")]
 
 
 def _elsewhere(
@@ -234,7 +243,7 @@ def _kept_clear(scene: TableScene, target: Point) -> list[Rect]:
     found = [rect for part in boards for rect in part.keeps_clear(component)]
     if not found:
         found = [Rect(target, (1, 1)).inflate(reach, reach)]
-        stand = [rect for part in boards for rect in part.keeps_clear("")]
+        stand = _stand(scene)
         found += stand if scene.context.grid.is_large else stand[:_FIRST]  # a large card would hide half a board
     return [*found, *scene.kept_clear()]
 

@@ -6,7 +6,7 @@ Every painter returns where its components lie. Sizes are units of the design, o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -86,14 +86,19 @@ class Desk:
     # the players
 
     def players(
-        self, surface: Surface, players: Sequence[Player], names: Sequence[str], shown: int, actor: int | None
+        self,
+        surface: Surface,
+        players: Sequence[Player],
+        names: Sequence[str],
+        shown: int,
+        lit: Collection[int | None],
     ) -> dict[str, Rect]:
         p, step = self.plates, 516 / len(players)
         regions: dict[str, Rect] = {}
         size = self._one_size(names, _LINE, p.px(step - 4 - 46), "bold")
         for seat, player in enumerate(players):
             area = regions[f"seat:{seat}"] = self._at(step * seat, 0, step - 4, _PLAYER_TAB)
-            self._tab(surface, area, chosen=seat == shown, lit=seat == actor)
+            self._tab(surface, area, chosen=seat == shown, lit=seat in lit)
             fits = size > 15
             middle = (area.x + p.px(24) if fits else area.centerx), area.centery
             p.put(surface, tokens.emblem(self.look, player.faction, p.px(28)), middle)

@@ -93,7 +93,8 @@ class WarDesk(WarPart):
         seen, u = self.seen, self.grid.u
         page = desk_pages.Desk(self.look, rect, u)
         names = [self.host.player(seat) for seat in range(len(seen.signs))]
-        regions = page.players(surface, seen.position.players, names, self.seat, seen.actor)
+        partners: set[int | None] = {seat for seat in range(len(names)) if seat_id(seat) in seen.lit}
+        regions = page.players(surface, seen.position.players, names, self.seat, partners or {seen.actor})
         tabs = {
             "mat": self.word("mat"),
             "mechs": self.word("mechs"),

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
 _PAD, _GAP, _WIDEST = 12.0, 8.0, 1.35
+_CLOSE = 5.0
+"""Between buttons, and beside their words, where large type needs the room."""
 _GOAL_LARGE = Style(13, "serif")
 """With very large type the goal is set no larger than the rest, or the card would lie on half the table."""
 _STRIP = 36.0
@@ -258,8 +260,9 @@ class TaskCard(Panel):
     def _set_head(self, room: float, first: str = "") -> None:
         """Where one is, the shorter the less room there is for it in type that can be read."""
         least = Style(max(style_of("second").size, SMALLEST / self.grid.u) / max(1.0, self.grid.text_scale))
-        heads = [one for one in (first, *self._heads) if one]
-        fitting = (head for head in heads if self.fonts.width(head, least) <= self.grid.px(room))
+        large = max(least, self.fonts.at_large("caption"), key=lambda style: style.size)
+        heads = [(one, least if one == first else large) for one in (first, *self._heads) if one]
+        fitting = (head for head, style in heads if self.fonts.width(head, style) <= self.grid.px(room))
         self.head.set(text=next(fitting, self._heads[-1]))
 
     def _arrange_strip(self, wide: float, high: float) -> None:
@@ -274,13 +277,16 @@ class TaskCard(Panel):
     def _arrange_buttons(self, inner: float, top: float) -> None:
         """Next always stands at the lower right; help where it would be while there is none."""
         tall, three = self._button_high, (self.back, self.nudge, self.way)
+        gap = _CLOSE if self.grid.is_large else _GAP
+        for button in three if self.grid.is_large else ():
+            button.margin = _CLOSE
         words = [self.grid.units(self.fonts.width(one.label, one.style)) for one in three]
-        wide = [max(0.0, inner - 2 * _GAP) * one / sum(words) for one in words]
-        if sum(words) < inner - 2 * _GAP:  # what is left is shared by all
-            wide = [one + (inner - 2 * _GAP - sum(words)) / 3 for one in words]
+        wide = [max(0.0, inner - 2 * gap) * one / sum(words) for one in words]
+        if sum(words) < inner - 2 * gap:  # what is left is shared by all
+            wide = [one + (inner - 2 * gap - sum(words)) / 3 for one in words]
         left = _PAD
         for button, own in zip(three, wide, strict=True):
             button.at = (left, top, own, tall)
-            left += own + _GAP
-        second = _PAD + wide[0] + _GAP
+            left += own + gap
+        second = _PAD + wide[0] + gap
         self.next.at = (second, top, _PAD + inner - second, tall)

@@ -68,10 +68,13 @@ class Scene:
         return None
 
     def rebuild(self) -> None:
-        """Make the widgets anew, keeping the keyboard where it was if a widget of that name is there again."""
+        """Make the widgets anew, keeping the keyboard where it was if a widget of that name is there again, else with
+        what is nearest to that."""
         focus, ring = self.root.focus, self.root.focus_visible
         name = focus.name if focus is not None else ""
+        at_hand, by_keys = focus.focus_rect() if focus is not None else self.root.at_hand, self.root.by_keys
         self.root = self._new_root()
+        self.root.at_hand, self.root.by_keys = at_hand, by_keys
         self.build()
         self._built = True
         self.layout()

@@ -103,8 +103,11 @@ class RulesScene(SetPage):
             )
 
     def _show_contents(self) -> None:
+        """The button says that one can search there: what is typed next is searched for."""
+        ringed = self.root.focus_visible
         self.reading.go(Place(CONTENTS))
         self.rebuild()
+        self.root.set_focus(self.root.find("search"), visible=ringed)
 
     def _contents(self, at: At) -> None:
         k = self.k

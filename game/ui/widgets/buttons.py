@@ -102,6 +102,8 @@ class Button(PressWidget):
         self.selected = selected
         self.beside = beside
         self.label_disabled = ""
+        self.margin = 14.0
+        """Units of its width that a label leaves free."""
         self.radius = radius if radius is not None else {"tool": 6, "row": 6}.get(kind, 8)
 
     def set_enabled(self, enabled: bool, why: str = "", label: str = "") -> None:
@@ -190,7 +192,7 @@ class Button(PressWidget):
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
         ink, x = self._ink(), spot.centerx
         if self.icon and not self.label:
-            self.look.icons.draw(surface, self.icon, 18, ink, spot.center)
+            self.look.icons.draw(surface, self.icon, 18 * self._icon_k, ink, spot.center)
             return
         if self.second:
             room, middle = self.label_room(), spot.centery
@@ -202,8 +204,11 @@ class Button(PressWidget):
             x = min(x, spot.right - self._key_room() - self.fonts.width(label, style) // 2)
         if self.icon:
             width = self.fonts.width(label, style)
-            x += self.grid.px(12)
-            self.look.icons.draw(surface, self.icon, 16, ink, (x - width / 2 - self.grid.px(16), spot.centery))
+            k = self._icon_k
+            x += self.grid.px(12 * k)
+            self.look.icons.draw(
+                surface, self.icon, 16 * k, ink, (x - width / 2 - self.grid.px(16 * k), spot.centery)
+            )
         self.fonts.draw(surface, label, style, ink, (x, spot.centery), "centre")
         if self._has_key:
             place = (spot.right - self.grid.px(10), spot.centery)
@@ -230,6 +235,12 @@ class Button(PressWidget):
             self.look.icons.draw(surface, "go", _GO * self._row_k, theme.copper, at)
 
     @property
+    def _icon_k(self) -> float:
+        """Icons grow with the type beside them, as far as the button has room for them."""
+        most = min(0.6 * self.grid.units(self.rect.h), 0.12 * self.grid.units(self.rect.w) if self.label else 999.0)
+        return max(1.0, min(self.grid.text_scale, most / 16))
+
+    @property
     def _row_k(self) -> float:
         """Icons of a row grow with its type, as far as the row is high."""
         high = self.grid.units(self.rect.h) / _ROW_ICON * 0.7
@@ -247,7 +258,7 @@ class Button(PressWidget):
         u = self.grid.px
         tool = u(_BESIDE + _BESIDE_GAP + 6) if self.beside else u(3)
         extra = {"tool": tool, "row": u(30 * self._row_k) + (u(28 * self._row_k) if self.icon else 0)}.get(
-            self.kind, u(14) + (u(26) if self.icon and self.text else 0)
+            self.kind, u(self.margin) + (u(26 * self._icon_k) if self.icon and self.text else 0)
         )
         if self._has_key and self.kind not in ("tool", "row"):
             extra = max(extra, u(7) + self._key_room())

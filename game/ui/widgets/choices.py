@@ -12,6 +12,9 @@ from game.ui.grid import Grid
 from game.ui.widget import At, Widget
 from game.ui.widgets.buttons import PressWidget
 
+_WIDE, _HIGH, _LARGEST = 42.0, 22.0, 1.6
+"""A switch, and how much larger it is at most."""
+
 
 class Toggle(PressWidget):
     """A switch with its word beside it, and a muted note after that. Green with a tick is on: colour and shape."""
@@ -38,24 +41,29 @@ class Toggle(PressWidget):
         self.set(on=not self.on)
         self.on_change(self.on)
 
+    @property
+    def _k(self) -> float:
+        """It grows with its word, as far as the line is high."""
+        return max(1.0, min(_LARGEST, self.grid.text_scale, self.grid.units(self.rect.h) / (_HIGH + 4)))
+
     def _switch(self) -> Rect:
-        w, h = self.grid.px(42), self.grid.px(22)
+        w, h = self.grid.px(_WIDE * self._k), self.grid.px(_HIGH * self._k)
         return Rect(self.rect.x, self.rect.centery - h // 2, w, h)
 
     def draw(self, surface: Surface) -> None:
         switch, theme, grid = self._switch(), self.theme, self.grid
         if self.highlighted:
-            self.materials.highlight(surface, switch, 11)
+            self.materials.highlight(surface, switch, _HIGH / 2 * self._k)
         ground = theme.gain if self.on else theme.track_off
         if not self.enabled:
             ground = theme.rule
-        self.materials.fill(surface, switch, ground, 11)
+        self.materials.fill(surface, switch, ground, _HIGH / 2 * self._k)
         r = switch.h / 2 - grid.line(2)
         knob_x = switch.right - switch.h / 2 if self.on else switch.x + switch.h / 2
         knob = self.materials.kept(("knob", round(r * 2)), lambda: shapes.disc(r, (*theme.field, 255)))
         surface.blit(knob, knob.get_rect(center=(knob_x, switch.centery)))
         mark = ("check", switch.x + switch.h * 0.55) if self.on else ("cross", switch.right - switch.h * 0.55)
-        self.look.icons.draw(surface, mark[0], 9, theme.field, (mark[1], switch.centery))
+        self.look.icons.draw(surface, mark[0], 9 * self._k, theme.field, (mark[1], switch.centery))
         x = switch.right + grid.px(12)
         ink = theme.ink if self.enabled else theme.muted
         word, note = self._rooms()
@@ -66,7 +74,7 @@ class Toggle(PressWidget):
 
     def _rooms(self) -> tuple[float, float]:
         """Word and note share the line."""
-        room = self.rect.w - self.grid.px(64 if self.note else 54)
+        room = self.rect.w - self.grid.px(_WIDE * self._k + (22 if self.note else 12))
         return self.fonts.shares(room, (self.text, "body_bold"), (self.note, "second"))
 
     def overflow(self) -> list[str]:

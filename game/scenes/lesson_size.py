@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
     from game.scenes.table.names import NamingParagraph
 
+_NEARLY = 0.88
 _EVERY = 2
 """Type yields in steps of this many half units."""
 _FIGURES = frozenset({"points", "gold", "gained", "size", "turns", "n", "have", "want", "less", "lost"})
@@ -114,5 +115,5 @@ def yielding(fonts: Fonts, style: StyleLike) -> list[Style]:
 
 
 def is_small(fonts: Fonts, styles: list[Style], step: int) -> bool:
-    """Whether very large type would be smaller than large type is."""
-    return styles[step].size * fonts.grid.text_scale < styles[0].size * LARGE_TYPE
+    """Whether very large type would be clearly smaller than large type is."""
+    return styles[step].size * fonts.grid.text_scale < _NEARLY * styles[0].size * LARGE_TYPE

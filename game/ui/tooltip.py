@@ -31,7 +31,7 @@ class Tooltip(Widget):
         self._age = 0.0
         self._dismissed = False
         self._rests = False
-        """What it would say has changed under a mouse that has not moved: nobody asked."""
+        """What it would say has changed under a mouse or ring that has not moved: nobody asked."""
         self._pressed = False
         self._pointer: tuple[int, int] | None = None
         self._last: Widget | None = None
@@ -54,7 +54,7 @@ class Tooltip(Widget):
         known, self._last = widget is self._last, widget or self._last
         if wanted != self._for:
             self._hide()
-            self._rests = known and not moved and widget is root.pointed
+            self._rests = known and (widget is not root.pointed or not moved)
             self._for, self._age, self._dismissed = wanted, 0.0, False
             return
         if not self.waiting or widget is None:

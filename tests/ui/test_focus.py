@@ -193,6 +193,24 @@ def test_a_disabled_button_does_nothing_but_tells_why(tree) -> None:
     assert tip.visible and tip.text == "You have not placed a tile yet."
 
 
+def test_a_tip_opens_for_a_ring_that_comes_and_not_where_it_rests(tree) -> None:
+    """While a rival's turn was told, the reason under the ring lay on the sentence over the board."""
+    one, other = (Button((100, y, 200, 40), str(y), print, "primary") for y in (100, 300))
+    root = tree(one, other)
+    root.set_focus(one, visible=True)
+    root.update(16)
+    one.set_enabled(False, "Isla is playing.")
+    for _ in range(3):
+        root.update(1000)
+    assert not root.find("tooltip").visible
+    root.set_focus(other, visible=True)
+    root.update(16)
+    root.set_focus(one, visible=True)
+    for _ in range(3):
+        root.update(1000)
+    assert root.find("tooltip").text == "Isla is playing." and root.find("tooltip").visible
+
+
 def test_a_click_needs_press_and_release_on_the_same_button(tree) -> None:
     pressed = []
     button = Button((100, 100, 120, 40), "Go", lambda: pressed.append(1))

@@ -104,8 +104,8 @@ class RulesScene(SetPage):
 
     def _show_contents(self) -> None:
         """The button says that one can search there: what is typed next is searched for."""
-        ringed = self.root.focus_visible
         self.reading.go(Place(CONTENTS))
+        ringed = self.root.focus_visible
         self.rebuild()
         self.root.set_focus(self.root.find("search"), visible=ringed)
 
@@ -279,8 +279,7 @@ class RulesScene(SetPage):
         field = next((widget for widget in self.root.walk() if widget.name == "search"), None)
         if field is None:
             self._show_contents()
-            field = self.root.find("search")
-        self.root.set_focus(field, visible=True)
+        self.root.set_focus(self.root.find("search"), visible=True)
 
     def on_event(self, event: Event) -> bool:
         if isinstance(event, Key):

@@ -14,6 +14,12 @@ from game.core.fields import Seen, only_seen
 from game.core.own_warnings import own_warnings
 
 
+def nothing_told(merits: Sequence[float]) -> bool:
+    """Whether the order knows no difference. Any option is then as good as the first, and a bot that always took that
+    one would write a draft anew for ever and never seal it."""
+    return min(merits) == max(merits)
+
+
 class Rash:
     """Takes any option; the measure for everybody else, and what tests play with."""
 
@@ -43,6 +49,8 @@ class Careless:
             return options[0]
         merits = self.judge.rank(view, self.seat, options)
         self.weighed = tuple(zip(options, merits, strict=True))
+        if nothing_told(merits):
+            return rng.choice(options)
         blur = self.judge.stumble or self.noise * (max(merits) - min(merits))
         seen = [merit + rng.random() * blur for merit in merits]
         return self._heeded(rules, view, options, merits, seen)
@@ -81,6 +89,8 @@ class Greedy:
             return options[0]
         merits = self.judge.rank(view, self.seat, options)
         self.weighed = tuple(zip(options, merits, strict=True))
+        if nothing_told(merits):
+            return rng.choice(options)
         best = max(merits)
         average = best - sum(merits) / len(merits)
         blur = self.noise * (min(average, self.judge.slip) if self.judge.slip else average)

@@ -17,6 +17,7 @@ from math import inf
 from typing import Any
 
 from game.bots.judging import Judge, Weighed
+from game.bots.onestep import nothing_told
 from game.bots.playout import OUT_OF_THE_QUESTION, play_lap
 from game.bots.race import Alone, Helpers, Race, Runner
 from game.core.contract import Action, AnyRules, Seat
@@ -59,7 +60,10 @@ class Search:
             self.weighed = tuple(zip(options, pondered, strict=True))
             return options[pondered.index(max(pondered))]
         merits = self.judge.rank(view, self.seat, options)
-        best_first = sorted(range(len(options)), key=lambda i: -merits[i])[: self.judge.width]
+        order = list(range(len(options)))
+        if nothing_told(merits):
+            rng.shuffle(order)
+        best_first = sorted(order, key=lambda i: -merits[i])[: self.judge.width]
         likely = [i for i in best_first if merits[i] > OUT_OF_THE_QUESTION or i == best_first[0]]
         runners = [Runner(options[i], merits[i], self.judge.trust, number=n) for n, i in enumerate(likely)]
         best = self._raced(rules, view, runners, str(rng.getrandbits(64)))

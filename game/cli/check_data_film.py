@@ -24,6 +24,10 @@ def check_film(checks: Checks, film: FilmSpec) -> None:
     for section in ("closes", "silent", "parts", "stays", "lies", "visits"):
         for number, word in enumerate(getattr(film, section)):
             checks.known(("film", section, number), word, set(checks.names.events), "event")
+    for number, word in enumerate(film.closes):
+        if word in checks.names.events and "seat" not in checks.names.events[word].fields:
+            steps = ("film", "closes", number)
+            checks.wrong(steps, f"'{word}' ends nobody's turn", "a closing event has a field 'seat'")
     for number, change in enumerate(film.changes):
         _check_change(checks, ("film", "changes", number), change)
     for word, tell in film.tells.items():

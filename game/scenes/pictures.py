@@ -1,6 +1,6 @@
 """Pictures of a game's own board for cards and thumbnails, painted by its world in game/ui/games, step by step.
 
-A world that paints none leaves the calm ground with an icon, so a new game has a card before it has a painter.
+A world that paints none has a calm ground with an icon, so a new game has a card before it has a painter.
 """
 
 from __future__ import annotations
@@ -18,10 +18,13 @@ from game import VERSION, ui
 from game.core import places
 from game.ui import picture_store, svg
 from game.ui.context import Context
+from game.ui.icons import ICONS
 
 Steps = Iterator[Surface | None]
 _KEPT = 120
 """Small pictures that stay on the disk: those of all pages in a few sizes of window."""
+_ICON = 0.4
+"""How high the icon of a world without a painter is, as a share of the picture."""
 
 
 def _painter(game: str) -> Any:
@@ -44,19 +47,32 @@ class Vignette:
 
     def __call__(self, size: tuple[int, int]) -> Steps:
         painter = _painter(self.game)
-        if painter is not None:
-            steps = painter.vignette_steps(self.context.look, size)
-            yield from kept_steps(self.game, self.context, "vignette", size, steps)
+        if painter is None:
+            yield _unpainted(self.context, self.game, size)
+            return
+        steps = painter.vignette_steps(self.context.look, size)
+        yield from kept_steps(self.game, self.context, "vignette", size, steps)
 
 
 def thumbnail_steps(game: str, context: Context, position: Any, signs: Sequence[int], size: tuple[int, int]) -> Steps:
     """The whole board of a real position, seen by nobody in particular."""
     yield None
     painter = _painter(game)
-    if painter is not None:
+    if painter is None:
+        yield _unpainted(context, game, size)
+    else:
         liveries = [painter.Livery(sign, sign) for sign in signs]
         steps = painter.thumbnail_steps(context.look, position, size, liveries)
         yield from kept_steps(game, context, (position, tuple(signs)), size, steps)
+
+
+def _unpainted(context: Context, game: str, size: tuple[int, int]) -> Surface:
+    """For a world without a painter: its icon, or a flag, on paper."""
+    look = context.look
+    ground = look.materials.paper(size, look.theme.inset).copy()
+    icon = look.icons.picture(game if game in ICONS else "flag", round(min(size) * _ICON), look.theme.muted)
+    ground.blit(icon, icon.get_rect(center=ground.get_rect().center))
+    return ground
 
 
 def kept_steps(game: str, context: Context, what: object, size: tuple[int, int], steps: Steps) -> Steps:

@@ -16,6 +16,7 @@ from game.core.chance import weighted
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
 from tests.bots.toy import Burn, Play, Toy, ToyState, holding
+from tests.core.toy_match import begin
 
 RULES = Toy()
 JUDGE = judge_for(RULES)
@@ -49,6 +50,19 @@ def test_every_bot_finishes_a_game_with_any_number_of_seats(name: str, seats: in
     played = play_match(RULES, bots, 3, {})
     assert sum(played.turns) == 18
     assert all(played.spent)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_bot_to_whom_all_is_one_seals_its_draft_all_the_same(name: str) -> None:
+    """The score sheet says nothing of a sealed bid, and a bid may be written anew for ever."""
+    session, rng = begin(3, 4), random.Random(4)
+    judge = judge_for(session.rules)
+    bots = [make_bot(name, seat, judge, playouts=2) for seat in range(3)]
+    while not session.is_over() and len(session) < 300:
+        seat = session.waiting()[0]
+        offered = session.options(seat)
+        session.submit(seat, bots[seat].choose(session.rules, session.view(seat), offered, rng, 0.01))
+    assert session.is_over()
 
 
 @pytest.mark.parametrize("name", IDS[1:])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import shutil
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -13,8 +14,9 @@ from typing import Any
 import pytest
 
 from game import cli
-from game.cli import check_data_tasks
+from game.cli import check_data_judge, check_data_tasks
 from game.cli.check_data import check_game, read_texts
+from game.cli.check_data_judge import check_judge
 from game.core import places
 from game.core.contract import AnyRules
 from game.core.errors import Problems
@@ -23,6 +25,7 @@ from game.core.words_check import check_catalogues
 from game.games import CATALOGUE
 from game.tutorial.chapters import Chapter
 from game.tutorial.practice import Practice
+from game.ui import kinds
 from tests.cli.planted import PLANTS
 from tests.cli.planted.plant import Plant
 
@@ -168,3 +171,38 @@ def test_mistakes_are_planted_in_all_sorts_of_files_of_every_game() -> None:
     for game in CATALOGUE:
         assert {"screen", "tutorial", "text"} <= {sort for one, sort in sorts if one == game}, game
     assert len(PLANTS) >= 60
+
+
+def test_a_judge_needs_no_more_than_a_value(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weights and characters have files; without them there is nothing to read."""
+    monkeypatch.setattr(check_data_judge, "judge_of", lambda game: SimpleNamespace(value=lambda view, seat: 0.0))
+    problems = Problems()
+    check_judge(CATALOGUE[0], tmp_path, {}, problems)
+    assert not problems.found
+
+
+def test_a_game_without_a_screen_is_told_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules of a new game come first, and check-data is asked from the first file on."""
+    game = CATALOGUE[0]
+    shutil.copytree(places.DATA / game, tmp_path / game)
+    (tmp_path / game / "screen.yaml").unlink()
+    monkeypatch.setattr(kinds.importlib, "import_module", no_room_for(f"game.ui.games.{game}"))
+    kinds.kinds_of.cache_clear()
+    try:
+        problems = Problems()
+        check_game(game, read_texts(Problems()), problems, tmp_path)
+    finally:
+        kinds.kinds_of.cache_clear()
+    assert [str(one) for one in problems.found if "screen.yaml" in str(one)]
+
+
+def no_room_for(room: str) -> Any:
+    """Imports everything but what lies there."""
+    found = importlib.import_module
+
+    def imported(name: str) -> Any:
+        if name.startswith(room):
+            raise ModuleNotFoundError(f"No module named '{room}'", name=room)
+        return found(name)
+
+    return imported

@@ -5,8 +5,11 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.games import CATALOGUE
+from game.scenes import pictures as of_games
 from game.scenes import start
 from game.scenes.shell_widgets import LivePicture
 from game.ui.context import Context
@@ -59,3 +62,15 @@ def test_another_scheme_or_a_torn_file_is_painted_anew(kept: Path) -> None:
     assert not any(one.shows for one in pictures(torn))
     settle(torn)
     assert all(one.shows for one in pictures(torn))
+
+
+def test_a_world_without_a_painter_has_an_icon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new game lies on the home page before anybody has painted for it."""
+    monkeypatch.setattr(of_games, "_painter", lambda game: None)
+    context = make_context()
+    vignette = of_games.Vignette(CATALOGUE[0], context)((240, 120))
+    thumbnail = of_games.thumbnail_steps(CATALOGUE[0], context, None, (0, 1), (240, 120))
+    for steps in (vignette, thumbnail):
+        (made,) = (one for one in steps if one is not None)
+        inked = pygame.mask.from_threshold(made, context.look.theme.muted, (12, 12, 12))
+        assert made.get_size() == (240, 120) and inked.count() > 200

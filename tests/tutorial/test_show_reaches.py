@@ -7,15 +7,14 @@ import random
 import pytest
 
 from game.cli.check_data_tasks import bot_for
-from game.games import rules_of
+from game.games import CATALOGUE, rules_of
 from game.scenes.lesson_progress import lessons_of
 from game.tutorial.campaign import Campaign
 from game.tutorial.demands import looked_at
 from game.tutorial.practice import NAMES, Practice
 from game.tutorial.progress import Place, Stage
 
-GAMES = ("rebirth", "isle_of_skye", "glen_more", "scythe")
-CHAPTERS = [(game, name) for game in GAMES for name, one in lessons_of(game).chapters.items() if not one.free]
+CHAPTERS = [(game, name) for game in CATALOGUE for name, one in lessons_of(game).chapters.items() if not one.free]
 WRONG = 2
 MOST = 120
 

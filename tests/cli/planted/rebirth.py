@@ -59,6 +59,7 @@ PLANTS = [
             "holding: rebirth.screen.hand.hoding",
             "there is no text 'rebirth.screen.hand.hoding'",
         ),
+        ("closes: [turn_ended]", "closes: [game_ended]", "'game_ended' ends nobody's turn (a closing event has"),
         ("cathedral_reached: {icon: card", "cathedral_reached: {icon: crad", "there is no icon 'crad'"),
         (
             "tells: rebirth.film.lays",

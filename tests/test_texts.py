@@ -16,6 +16,7 @@ from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.core.words import LANGUAGES, Text, stands_in
 from game.core.words_check import all_texts, check_catalogues
+from tests.cli.planted import PLANTS
 
 ASKING = {"say", "Say", "words", "has"}
 """Functions whose first argument is a key."""
@@ -168,6 +169,16 @@ def test_what_brings_its_own_quotation_marks_is_not_quoted_again(language: str) 
 
 def _quotes(text: Text) -> bool:
     return any(mark + "{" in part for part in text.forms.values() for mark in "„“‘‚")
+
+
+def test_every_planted_mistake_still_has_its_place() -> None:
+    """Whoever changes a sentence or a figure of the data hears of it at once, and not hours later in all the tests."""
+    stale = []
+    for plant in PLANTS:
+        folder = places.DATA if plant.file.startswith("text/") else places.DATA / plant.game
+        if plant.right not in (folder / plant.file).read_text(encoding="utf-8"):
+            stale.append(plant)
+    assert stale == [], "the data have changed: plant another mistake in tests/cli/planted"
 
 
 @pytest.mark.parametrize("font", sorted((places.ASSETS / "fonts").glob("*.ttf")), ids=lambda font: font.stem)

@@ -66,8 +66,8 @@ PLANTS = [
             "'clans.scot.done' says what stepping back takes back ('Rückgängig stellt')",
         ),
         (
-            "Nimm den Zug zurück und weck die Brennerei.",
-            "Geh zurück und weck die Brennerei.",
+            "Nimm den Zug zurück und hol dir den See.",
+            "Geh zurück und hol dir den See.",
             "says 'Geh zurück', and the button is called otherwise",
         ),
     ),

@@ -29,7 +29,7 @@ PLANTS = [
         ("build_tiles: [tile, turn]", "build_tiles: [tile, trun]", "there is no component 'trun'"),
         ("paid: [gold]", "paid: [gld]", "there is no row of the score sheet 'gld' (did you mean 'gold'?)"),
         (
-            "heights: {2: 124, 3: 106, 4: 108, 5: 82}",
+            "heights: {2: 124, 3: 106, 4: 108, 5: 77}",
             "heights: {2: 124, 3: 106, 4: 108}",
             "heights: nothing is said for 5 players",
         ),

@@ -172,7 +172,7 @@ def _quotes(text: Text) -> bool:
 
 
 def test_every_planted_mistake_still_has_its_place() -> None:
-    """Whoever changes a sentence or a figure of the data hears of it at once, and not hours later in all the tests."""
+    """Whoever changes a sentence or a figure of the data hears of it at once, not hours later."""
     stale = []
     for plant in PLANTS:
         folder = places.DATA if plant.file.startswith("text/") else places.DATA / plant.game

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 _LONG = 110
 """So many letters are still read from across a table."""
+BOARD = "board"
+"""What screen.yaml calls the part that leads."""
+_ALL, _ALL_LARGE = (0.0, 0.0, 1048.0, 720.0), (0.0, 0.0, 1016.0, 720.0)
+"""Beside the rows of the players, which large type makes wider."""
 NEAR, FAR = "near", "far"
 LEFT, RIGHT = "left", "right"
 _SIDES: Mapping[int, tuple[tuple[str, str], ...]] = {
@@ -56,8 +60,11 @@ def sides(seats: int, sit_around: bool) -> tuple[tuple[str, str], ...]:
 
 
 def parts_of(specs: Mapping[str, PartSpec], large: bool) -> dict[str, PartSpec]:
-    """The parts that all may look at, with their places there."""
+    """The parts that all may look at, with their places there; the board alone, as large as there is room, where a
+    game says nothing of them."""
     replace = msgspec.structs.replace
+    if BOARD in specs and all(spec.around is None for spec in specs.values()):
+        specs = {BOARD: replace(specs[BOARD], around=_ALL, around_large=_ALL_LARGE)}
     return {
         name: replace(
             spec, at=(spec.around_large if large else None) or spec.around, phases=(*spec.phases, *spec.around_phases)

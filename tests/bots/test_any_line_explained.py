@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from game.bots.judging import judge_for
@@ -19,10 +21,9 @@ LINES = 30
 def test_the_first_lines_of_matches_with_every_option_have_a_reason(game: str) -> None:
     rules, judge, asked = rules_of(game), judge_for(rules_of(game), judge_of(game)), 0
     for match in matches(game, ("normal",) * 3, len(values_of(game, 3)) + 4, 5):
-        for number, step in enumerate(random_steps(rules, 3, match.seed, **match.options)):
-            if number == LINES:
-                break
-            if step.seat != CHANCE and len(rules.options(step.before, step.seat)) > 1:
+        said = (step for step in random_steps(rules, 3, match.seed, **match.options) if step.seat != CHANCE)
+        for step in islice(said, LINES):
+            if len(rules.options(step.before, step.seat)) > 1:
                 view = rules.view(step.before, step.seat)
                 for secret in (False, True):
                     assert thought_of(rules, judge, view, step.seat, step.action, secret=secret).said()

@@ -39,11 +39,15 @@ def judge_in(game: str) -> Judge:
     return judge_for(rules_of(game), judge_of(game))
 
 
+_MATCHES = 60
+"""More than enough: those of a short game have few real decisions."""
+
+
 @cache
 def walked(game: str, secret: bool) -> tuple[Told, ...]:
-    """Every third decision of some matches; what was sealed is told as it is once it has been revealed."""
+    """Every third decision of as many matches as it takes; what was sealed is told as it is once it is revealed."""
     rules, judge, found, met = rules_of(game), judge_in(game), [], 0
-    for seed in range(11, 19):
+    for seed in range(11, 11 + _MATCHES):
         for state, seat, action in matches.said(rules, judge, "normal", 3, seed):
             view = rules.view(state, seat)
             met += len(rules.options(view, seat)) > 1

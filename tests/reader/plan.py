@@ -91,7 +91,7 @@ def sample() -> list[Walk]:
         chapters = chapter_ids(game)
         row = table[(number * 5 + 2) % len(table)]
         found.append(LessonWalk(game, small, chapter=chapters[0], seed=number, tries=0, most=14))
-        found.append(LessonWalk(game, row, chapter=chapters[-2], way=1, seed=number, tries=0, most=14))
+        found.append(LessonWalk(game, row, chapter=chapters[-2:][0], way=1, seed=number, tries=0, most=14))
         found.append(MatchWalk(game, large, seats=3, seed=5, tries=0, most=14))
         found.append(MatchWalk(game, table[(number * 7 + 4) % len(table)], seats=2, bots=1, seed=7, tries=0, most=14))
     return found

@@ -13,6 +13,7 @@ from game.table.shown import PLAN
 from tests.scenes.glen_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_glen_play import activating
+from tests.tutorial.test_glen_more_lessons import begin, do
 
 
 def test_the_light_runs_to_the_tile_and_goes_out():
@@ -90,6 +91,25 @@ def test_a_scoring_is_told_column_by_column_and_a_click_ends_it():
     assert sheet.scored == {event.category.partition(":")[2]: (event.counts, event.points) for event in events[:4]}
     stand.click(sheet.rect.center)
     assert not sheet.visible and not stand.scene.model.is_told
+
+
+def test_panels_say_what_was_until_a_scoring_has_been_told():
+    campaign = do(
+        begin("dubious_tome", "scoring"), "take tile=easdale", "place at=-1,-1", "activate tile=gathering_a"
+    )
+    do(campaign, "flip card=loch_ness event=true")
+    stand = Stand(campaign.session, motion="normal", warn=False, curtain=False)
+    stand.scene.motion.finish()
+    stand.director.submit(EndTurn())
+    sheet = stand.scene.parts["scoring"]
+    for _ in range(400):
+        stand.wait(50)
+        if sheet.visible and len(sheet.scored) == 4:
+            break
+    assert [points for _, points in sheet.scored.values() if any(points)] == [(1, 0)]
+    assert stand.scene.model.counting == {0: 0}
+    stand.scene.motion.finish()
+    assert stand.scene.model.counting == {}
 
 
 def die_is_next(session: Session) -> bool:

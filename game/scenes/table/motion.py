@@ -161,14 +161,17 @@ class Motion(Stories):
             self.scene.context.sounds.play(cue)
 
     def _hold_scores(self, events: list[Event], number: int) -> None:
-        """Scores that will change stay as they are until the points have arrived at their panels."""
-        scene = self.scene
-        before = points_at(scene.session, number)
-        for event in events:
-            spec = scene.model.screen.motion.get(event.word)
-            if spec is not None and spec.points:
-                seat = getattr(event, "seat", 0)
-                scene.model.counting[seat] = before[seat]
+        """Scores that will change stay as they are until the points have flown to their panels or have been told."""
+        scene, session = self.scene, self.scene.session
+        before, after = points_at(session, number), points_at(session, number + 1)
+        flying = {getattr(event, "seat", 0) for event in events if self._brings_points(event)}
+        for seat, points in enumerate(before):
+            if seat in flying or points != after[seat]:
+                scene.model.counting[seat] = points
+
+    def _brings_points(self, event: Event) -> bool:
+        spec = self.scene.model.screen.motion.get(event.word)
+        return spec is not None and bool(spec.points)
 
     def _count_up(self, position: int) -> list[Tween]:
         furniture, counting = self.scene.furniture, self.scene.model.counting

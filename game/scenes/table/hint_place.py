@@ -11,6 +11,7 @@ from game.core.contract import seat_id
 from game.core.named import names_in
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At, Widget
+from game.ui.widgets.buttons import PressWidget
 
 if TYPE_CHECKING:
     from game.scenes.table.hint_note import HintNote
@@ -62,6 +63,13 @@ class HintPlace:
         return [at for seat in seats if (at := part.region(seat_id(seat))) is not None] or [part.rect]
 
     def _tools(self) -> list[Rect]:
+        """All that is pressed: beside the table, and what a board has of its own."""
+        scene = self.note.scene
+        boards = (part for part in scene.open_parts() if part.leads)
+        own = [one.rect for part in boards for one in part.walk() if isinstance(one, PressWidget) and one.shown]
+        return [*self._beside(), *(rect for rect in own if rect.w)]
+
+    def _beside(self) -> list[Rect]:
         furniture = self.note.scene.furniture
         return [furniture.primary.rect, *(tool.rect for tool in furniture.tools.values())]
 
@@ -80,14 +88,14 @@ class HintPlace:
             hidden = sum(weight * _share(spot, place) for place, weight in soft)
             return buttons + spoken_of + named + hidden + less[at[2]]
 
-        column = note.grid.units(min(tool.left for tool in tools)) - 12
+        column = note.grid.units(min(tool.left for tool in self._beside())) - 12
         sizes, less = [], dict[float, float]()
         for wide in widths:
             sizes.append((wide, high(wide)))
             less[wide] = 0.0 if note.is_whole else _LEFT_OUT
         usual = [self._over_whole(at) for size in sizes for at in self._usual(column, *size)]
         found = min(usual, key=covers)
-        if covers(found) >= _SPOKEN:
+        if covers(found) >= _OTHERS:
             found = min((found, *(at for size in sizes for at in _anywhere(column, *size))), key=covers)
         return found
 

@@ -78,6 +78,10 @@ def primary(model: TableModel) -> Primary:
         return Primary(words("table.primary.back_to_now"), component, True)
     if model.is_told or model.rewound or any(part.stays for part in model.parts()):
         return Primary(words("table.primary.go_on"), component, True)
+    told = turn_told(model)
+    if told is not None and not director.bots.paused:
+        seat = model.teller.seat(told)
+        return Primary(words("table.primary.wait"), component, False, words("table.why.not_your_turn", seat=seat))
     label, enabled = showing.primary_label(director, model.screen, model.teller, model.answers())
     reason = None if enabled else director.why_not(component)
     why = model.teller.say(reason.say) if reason is not None else ""

@@ -114,10 +114,15 @@ class TableModel:
         return showing.signs_of(self.session, self.screen, self.position_shown)
 
     @property
+    def _actor(self) -> Seat | None:
+        told = furnishing.turn_told(self)
+        return self.director.actor if told is None else told
+
+    @property
     def figures(self) -> Any:
         """The figures of whoever looks, or of whoever acts; hints among them only where they are wanted."""
         director = self.director
-        seats = (director.eyes, director.viewer, director.actor, 0)
+        seats = (director.eyes, director.viewer, self._actor, 0)
         seat = next(one for one in seats if one is not None)
         found = self.session.figures(director.eyes, seat, self.at)
         if self.setting("hints", True) or not self.screen.advice:
@@ -202,7 +207,7 @@ class TableModel:
             position=self.position_shown,
             figures=self.figures,
             viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
-            actor=director.actor if (told := furnishing.turn_told(self)) is None else told,
+            actor=self._actor,
             persons=director.persons,
             signs=self.signs,
             lit=lit,

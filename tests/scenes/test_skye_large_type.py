@@ -192,3 +192,31 @@ def test_after_a_tile_is_laid_the_ring_comes_back_to_the_land_also_where_all_loo
         stand.wait(50)
         assert root.focus is not stand.scene.parts["dock"].look_in, "it is no answer to what is asked"
     assert root.focus is stand.scene.parts["board"].view
+
+
+def test_the_next_income_grows_with_type_and_is_no_number_of_a_round() -> None:
+    """At 175 % it had the size of usual type; and "Next round 5: castle 5" was read as the fifth round."""
+    small, large = (at_table_with(scale).scene.parts["dock"].income for scale in (1.0, 1.75))
+    assert "+6" in small.text and "+6" in large.text
+    assert large.fonts.px(large.fonts.fit(large.text, "caption", large.rect.w)) >= 1.4 * small.fonts.px("caption")
+
+
+def at_table_with(scale: float) -> Stand:
+    stand = Stand(
+        played("pbb", {"round": 2, "phase": "build_tiles"}),
+        text_scale=scale,
+        language="de",
+        motion="none",
+        curtain=False,
+    )
+    assert stand.until_asked()
+    return stand
+
+
+def test_a_scoring_tile_says_whose_value_it_shows_where_several_look() -> None:
+    """ "Now 5" stood there for everybody, and nobody knew whose."""
+    for kinds, told in (("ppp", ""), ("pbb", "yours")):
+        stand = Stand(played(kinds, {"round": 2, "phase": "build_tiles"}), motion="none", curtain=told != "yours")
+        assert stand.until_asked()
+        asked = stand.scene.model.teller.seat(stand.director.session.waiting()[0])
+        assert stand.scene.parts["scoring"].whose() == (told if told == "yours" else asked)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _GRID = {1: (1, 1), 2: (2, 1), 3: (2, 2), 4: (2, 2), 5: (3, 2)}
 """Columns and rows by number of players."""
 _GAP = 8.0
-_HEAD = 40.0
+_HEAD = 46.0
 _CORNER = ("seat", "purse")
 _PURSE = 38.0
 

@@ -72,7 +72,7 @@ class ScoringSpot(Spot):
 class ScoringColumn(Part):
     seen: SkyeShown
     bleed = 18.0
-    needs = {"": ("yours", "value", "rule", "short", "none", "none_rule")}
+    needs = {"": ("yours", "rule", "short", "none", "none_rule")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -101,7 +101,12 @@ class ScoringColumn(Part):
         return self.host.text(f"{self.spec.texts['short']}.{tile}") if tile else self.word("none_rule")
 
     def whose(self) -> str:
-        return self.word("yours" if self.seen.viewer is not None else "value")
+        """Where several look at one screen, "yours" would be said to all of them."""
+        shown = self.seen
+        if shown.viewer is not None and not shown.openly:
+            return self.word("yours")
+        seats = (shown.viewer, shown.actor, 0)
+        return str(self.host.player(next(seat for seat in seats if seat is not None)))
 
     def worth_then(self, shown: SkyeShown, slot: str) -> int | None:
         """With what is pointed at: the action itself, or a tile on offer at its best place."""
@@ -115,7 +120,7 @@ class ScoringColumn(Part):
         lit = [card.component for card in self.cards if card.component in shown.effect]
         position, values = shown.position, shown.figures.slots
         then = tuple(self.worth_then(shown, slot) for slot in _SLOTS)
-        return position.scoring, position.round, shown.phase, values, shown.viewer, lit, then
+        return position.scoring, position.round, shown.phase, values, self.whose(), lit, then
 
     def changed(self) -> None:
         for card in self.cards:

@@ -44,6 +44,7 @@ class TileDock(Part):
     picks = (
         "income",
         "no_income",
+        "income_sum",
         "all_that_fits",
         "about",
         "later",
@@ -201,7 +202,7 @@ class TileDock(Part):
             self.coins.set(gold=gold)
             self.sum.set(text=str(gold))
         castle, whisky = shown.figures.income.castle, shown.figures.income.whisky
-        word = "income" if castle else "no_income"
+        word = "no_income" if not castle else "income_sum" if is_large(self) else "income"
         self.income.set(text=self.word(word, n=castle + whisky, castle=castle, whisky=whisky))
 
     # what the table asks

@@ -18,6 +18,8 @@ from game.ui.theme import Colour, mix
 _SLOTS = 8
 _RING, _NUMBERS, _HUB = 0.885, 0.685, 0.42
 """Radii as shares of the whole dial."""
+_GROWN = 1.5
+"""So much larger figures are with large type: the dial has less room then, and its ring has enough."""
 
 
 class Dial:
@@ -30,6 +32,7 @@ class Dial:
         self.radius = rect.w / 2
         self.plates = Plates(look, rect.w / 244)
         self.most = load_facts().dial
+        self.grown = _GROWN if look.grid.is_large else 1.0
 
     def spot(self, power: int, turned: float = 0.0) -> Point:
         """Where a figure stands while the disc is turned by so many steps; 0 puts figure 0 at the foot."""
@@ -61,11 +64,11 @@ class Dial:
         pale = mix(one.fill, (255, 250, 238), 0.86) if self.faction != "polania" else one.mark
         for number in range(self.most + 1):
             spot = self.spot(number, turned)
-            place = Rect(0, 0, p.px(34), p.px(34))
+            place = Rect(0, 0, p.px(34 * self.grown), p.px(34 * self.grown))
             place.center = round(spot[0]), round(spot[1])
             if hidden:
                 veiled = mix(pale, one.dark, 0.55)
-                p.text(surface, "?", spot, 15, veiled, face="bold", align="centre")
+                p.text(surface, "?", spot, 15 * self.grown, veiled, face="bold", align="centre")
                 continue
             regions[f"dial:{number}"] = place
             if number == chosen:
@@ -73,12 +76,13 @@ class Dial:
                 continue
             open_ = number <= power
             colour = pale if open_ else mix(pale, self._ground(), 0.62)
-            p.text(surface, str(number), spot, 19, colour, face="serif", align="centre")
+            p.text(surface, str(number), spot, 19 * self.grown, colour, face="serif", align="centre")
             if could and open_ and chosen is not None and number > chosen:
                 self._ringed(surface, spot, colour)
             if not open_:
                 x, y = spot
-                strike = Canvas((p.px(26), p.px(26)), p.px(26) / 24, colour, 4)
+                wide = p.px(26 * self.grown)
+                strike = Canvas((wide, wide), wide / 24, colour, 4)
                 strike.line([(4, 20), (20, 4)], 2.0, colour)
                 made = strike.finish()
                 surface.blit(made, made.get_rect(center=(round(x), round(y))))
@@ -86,7 +90,7 @@ class Dial:
             surface,
             {key: rect for key, rect in regions.items() if key != f"dial:{chosen}"},
             Marked(frozenset(), frozenset(), marked.pointed, marked.effect, marked.refused),
-            17,
+            17 * self.grown,
         )
         emblem = tokens.emblem(self.look, self.faction, p.px(62))
         surface.blit(emblem, emblem.get_rect(center=self.rect.center))
@@ -96,7 +100,7 @@ class Dial:
 
     def _ringed(self, surface: Surface, spot: Point, colour: Colour) -> None:
         """A broken ring around a figure."""
-        side = self.plates.px(36)
+        side = self.plates.px(36 * self.grown)
 
         def make() -> Surface:
             canvas = Canvas((side, side), side / 36, colour, 4)
@@ -112,7 +116,7 @@ class Dial:
         p, theme = self.plates, self.look.theme
         box = place.inflate(p.px(8), p.px(6))
         p.plate(surface, box, p.palette.paper, 5, theme.copper, 2.4)
-        p.text(surface, str(number), box.center, 26, theme.ink, face="serif", align="centre")
+        p.text(surface, str(number), box.center, 26 * self.grown, theme.ink, face="serif", align="centre")
 
     def _ground(self) -> Colour:
         one = self.plates.palette.factions[self.faction]

@@ -18,6 +18,7 @@ from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import bonus_bands, load_facts
 from game.ui.games.scythe.objective_card import draw_objective
 from game.ui.games.scythe.palette import FACTIONS
+from game.ui.games.scythe.parts.battle_page import places_in
 from game.ui.games.scythe.plates import Marked, Plates
 from game.ui.games.scythe.player_mat import SIZE, MatWords, PlayerMat
 from game.ui.games.scythe.scenes import SCENES, scene
@@ -145,6 +146,16 @@ def test_a_dial_offers_its_figures_where_they_stand() -> None:
     regions = dial.draw(Surface((220, 220)), 3, 5)
     assert set(regions) == {f"dial:{power}" for power in range(8)}
     assert all(regions[f"dial:{power}"].collidepoint(dial.spot(power)) for power in range(8))
+
+
+def test_figures_of_a_dial_do_not_shrink_with_larger_type() -> None:
+    """On the page of a combat the dial itself gets smaller then: words need its room."""
+    page, figures = Rect(0, 0, 1280, 676), []
+    for scale in (1.0, 1.75, 2.0):
+        look = Look(Grid(1280, 720, text_scale=scale))
+        side = min(places_in(page, look.grid.u, look.grid.is_large).sides[0].size)
+        figures.append(Dial(look, Rect(0, 0, side, side), "saxony").draw(Surface(page.size), 3, 5)["dial:2"].h)
+    assert figures == sorted(figures)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,6 +31,8 @@ _PEEK_LEAST = 70.0
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
 _CLOSER = 3
+_LOW = (84.0, 5.0)
+"""Height and gap of three panels with a lesson's card below them: their figures stand in one row."""
 _REACH = 24.0
 """What stands on a place reaches so far around its middle."""
 _BARE = 4.0
@@ -40,7 +42,9 @@ _LEAST_GAP = 2.0
 
 
 def panel_sizes(screen: Screen, seats: int, *, close: bool = False) -> tuple[float, float]:
-    """Height of a player's panel and the gap below it; those of three may stand as close as those of four."""
+    """Height of a player's panel and the gap below it; those of three may stand closer than usual."""
+    if close and seats == _CLOSER and panel_kind(screen) is FullPanel:
+        return _LOW
     seats += close and seats == _CLOSER
     if screen.panels is None:
         return HEIGHTS[seats], GAPS[seats]

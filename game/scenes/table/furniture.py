@@ -27,7 +27,7 @@ from game.ui.fonts import SMALLEST, Style
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Plaque, Prompt, Veil
-from game.ui.widgets.full_panels import FullPanel, picture_at
+from game.ui.widgets.full_panels import FullPanel, is_low, picture_at
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -144,7 +144,7 @@ class Furniture:
         if spec is None:
             return None
         full = column.panel_kind(self.model.screen) is FullPanel
-        at = picture_at(COLUMN, high, spec.width, full and self.scene.context.grid.is_large)
+        at = picture_at(COLUMN, high, spec.width, full and (self.scene.context.grid.is_large or is_low(high)))
         tip = scene.text("table.panel.visit", who=self.model.teller.seat(seat))
         thumb = Thumbnail(
             at,

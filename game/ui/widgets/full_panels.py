@@ -1,6 +1,7 @@
 """A player's panel that is full: four figures with their captions and a picture beside them.
 
-With large type the captions leave: the figures stand in one row below name and score, the picture at its end.
+With large type, and in a low panel, the captions leave: the figures stand in one row below name and score, the
+picture at its end.
 """
 
 from __future__ import annotations
@@ -24,6 +25,11 @@ _LARGE_PICTURE = 52.0
 _LARGE_HEAD = 50.0
 
 
+def is_low(high: float) -> bool:
+    """Whether captions have no room below two rows of figures."""
+    return high < _HEAD + 2 * _LINE
+
+
 def picture_at(width: float, high: float, picture: float, large: bool) -> At:
     """Where the picture of a player's things lies in a panel."""
     if large:
@@ -32,16 +38,21 @@ def picture_at(width: float, high: float, picture: float, large: bool) -> At:
 
 
 class FullPanel(PlayerPanel):
+    @property
+    def in_a_row(self) -> bool:
+        """Whether figures stand in one row without captions: in large type, and in a low panel."""
+        return self.grid.is_large or is_low(self.at[3])
+
     def hint(self) -> str:
-        lines = [f"{stat.caption}: {stat.value}" for stat in self.facts.stats] if self.grid.is_large else []
+        lines = [f"{stat.caption}: {stat.value}" for stat in self.facts.stats] if self.in_a_row else []
         return "\n".join(filter(None, (super().hint(), *lines)))
 
     def _picture(self) -> float:
-        return _LARGE_PICTURE + 8 if self.grid.is_large else self.facts.room
+        return _LARGE_PICTURE + 8 if self.in_a_row else self.facts.room
 
     def _stat_box(self, number: int) -> Rect:
         count = max(1, len(self.facts.stats))
-        if self.grid.is_large:
+        if self.in_a_row:
             wide = (self.at[2] - 12 - self._picture()) / count
             high = self.at[3] - _LARGE_HEAD - 8
             return self.grid.rect(10 + number * wide, _LARGE_HEAD, wide, high, self.rect.topleft)
@@ -52,30 +63,30 @@ class FullPanel(PlayerPanel):
         return self.grid.rect(_FIGURES + number % columns * wide, top, wide, _LINE, self.rect.topleft)
 
     def _head_y(self) -> int:
-        return self.rect.y + self.grid.px(27 if self.grid.is_large else 20)
+        return self.rect.y + self.grid.px(27 if self.in_a_row else 20)
 
     def _line(self) -> float:
         return _HEAD + (self.at[3] - _HEAD) / 2 - 3
 
     def score_align(self) -> str:
-        return "right" if self.grid.is_large else "left"
+        return "right" if self.in_a_row else "left"
 
     def score_place(self) -> tuple[int, int]:
-        if self.grid.is_large:
+        if self.in_a_row:
             return self.rect.right - self.grid.px(14), self._head_y()
         return self.rect.x + self.grid.px(15), self.rect.y + self.grid.px(self._line())
 
     def _score_room(self) -> int:
-        return self.grid.px(76 if self.grid.is_large else _SCORE)
+        return self.grid.px(76 if self.in_a_row else _SCORE)
 
     def _kind_shows(self) -> bool:
         """A long name takes the place of the icon."""
         name, _ = self._head_rooms()
         fits = self.fonts.width(self.facts.name, self._name_style()) <= name - self.grid.px(21)
-        return fits and not self.grid.is_large
+        return fits and not self.in_a_row
 
     def _head_rooms(self) -> tuple[float, float]:
-        right = self.grid.px(46 + 8) + (self._score_wide() if self.grid.is_large else self.grid.px(self._picture()))
+        right = self.grid.px(46 + 8) + (self._score_wide() if self.in_a_row else self.grid.px(self._picture()))
         return self.rect.w - right, 0
 
     def _score_wide(self) -> int:
@@ -83,7 +94,7 @@ class FullPanel(PlayerPanel):
         return self.fonts.width(score, self.fonts.fit(score, "score", self._score_room())) + self.grid.px(14)
 
     def _name_style(self) -> StyleLike:
-        if self.grid.is_large:
+        if self.in_a_row:
             return self.fonts.low("name", self.grid.px(29))
         room, _ = self._head_rooms()
         return "name" if self.fonts.width(self.facts.name, "name") <= room else "button"
@@ -92,7 +103,7 @@ class FullPanel(PlayerPanel):
         theme, grid, box, fonts = self.theme, self.grid, self._stat_box(number), self.fonts
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
-        large, captions = grid.is_large, not grid.is_large and self._captions_show()
+        large, captions = self.in_a_row, not self.in_a_row and self._captions_show()
         y = box.y + grid.px(9) if captions else box.centery
         colour = self.look.signs.colour(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
@@ -111,6 +122,6 @@ class FullPanel(PlayerPanel):
             box = self._stat_box(number)
             if not fonts.fits(stat.value, "stat", box.w - grid.px(22)):
                 wide.append(stat.value)
-            if not grid.is_large and not fonts.fits(stat.caption, "caption", box.w - grid.px(4)):
+            if not self.in_a_row and not fonts.fits(stat.caption, "caption", box.w - grid.px(4)):
                 wide.append(stat.caption)
         return wide

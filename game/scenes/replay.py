@@ -109,13 +109,14 @@ class ReplayScene(Onlooker, Scene):
             return
         session, at = self.session, self.position
         self.shown = session.shown(self.eyes, at)
-        seat = self.eyes if self.eyes is not None else self._actor() or 0
         turn = self.telling.turn_at()
+        actor = turn.seat if turn is not None and turn.seat != CHANCE else self._actor()
+        seat = self.eyes if self.eyes is not None else actor or 0
         shown = ShownOf(
             position=self.shown,
             figures=session.figures(self.eyes, seat, at),
             viewer=self.eyes,
-            actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
+            actor=actor,
             signs=self.signs,
             effect=turn.pieces() if turn is not None else (),
             last=self.telling.last_move(),

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from game.core.game_facts import game_facts
 from game.core.session import Session, Setup
-from game.games import rules_of
+from game.games import CATALOGUE, rules_of
 from game.scenes.replay import ReplayScene
+from tests.scenes.skye_helpers import played
 from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand
 
@@ -52,3 +56,29 @@ def test_each_button_goes_where_it_says() -> None:
     assert after("step_on", amid) == amid + 1 and after("step_back", amid) == amid - 1
     assert after("turn_on", amid) == turn.end and after("turn_back", amid) == turn.start
     assert after("start", amid) == 0 and after("end", amid) == len(scene.session)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_figures_of_a_full_table_lie_inside_their_panels(game: str) -> None:
+    """With five seats the captions were cut in half by the lower edge of their panels."""
+    session = Session(rules_of(game), Setup(game, seats("pbbbb"[: game_facts(game).players.max]), 7, {}))
+    scene = ReplayScene(Stand(session).context, session)
+    scene.context.stack.push(scene)
+    scene.context.stack.update(50)
+    for panel in scene.players:
+        boxes = [panel._stat_box(number) for number in range(len(panel.facts.stats))]
+        lines = [panel._figure_line(box, panel._captions_show())[0] for box in boxes]
+        below = panel.grid.px(16 + 7 if panel._captions_show() else 8)
+        assert all(line + below <= panel.rect.bottom for line in lines)
+
+
+def test_a_scoring_tile_in_a_replay_names_whose_value_it_shows() -> None:
+    session = played("pbb", {"round": 2, "phase": "build_tiles"})
+    scene = ReplayScene(Stand(session).context, session)
+    scene.context.stack.push(scene)
+    for position in (len(session) // 2, len(session)):
+        scene.go_to(position)
+        scene.context.stack.update(50)
+        column = scene.parts["scoring"]
+        seat = next(n for n in range(3) if column.whose() == scene.teller.seat(n))
+        assert column.seen.figures.slots == session.figures(None, seat, position).slots

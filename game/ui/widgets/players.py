@@ -32,8 +32,8 @@ _CLOSE, _ALONE = 19.0, 28.0
 """So high a figure becomes in large type above its caption, where lines stand close, and without one."""
 _YIELDS = 0.7
 """Large type becomes no smaller than this share of it: then it is left out, and told where it is pointed at."""
-_FOR_CAPTIONS = 86.0
-"""A lower panel with a picture has no line for captions above what its player does."""
+_FOR_CAPTIONS = 86.0, 82.0
+"""A lower panel with a picture, and one without, has no line for captions."""
 _STATUS = {
     "acts": ("play", "copper_ink", "second_bold"),
     "done": ("check", "gain_text", "second"),
@@ -272,7 +272,7 @@ class PlayerPanel(Widget):
 
     def _captions_show(self) -> bool:
         """All of them or none: where one would have to be small, or there is no line, the signs stand alone."""
-        if self.facts.room and self.at[3] < _FOR_CAPTIONS:
+        if self.at[3] < _FOR_CAPTIONS[not self.facts.room]:
             return False
         fonts, least = self.fonts, self._least("caption")
         low = fonts.low("caption", self.grid.px(16))

@@ -146,7 +146,7 @@ def toll_place(state: State, seat: int, events: Events) -> list[Any]:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeOnMountain(SeatFrame):
-    """One thing on the mountain for a resource of the supply."""
+    """One thing on the mountain for a resource of the supply; nobody is asked where each is needed to pay."""
 
     word = "exchange_on_mountain"
     may_idle = True
@@ -157,20 +157,22 @@ class ExchangeOnMountain(SeatFrame):
         return ["coin", *goods] if there.coins else goods
 
     def idle(self, state: State) -> bool:
-        return not self._there(state)
+        return not self._swaps(state)
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
+        return (*self._swaps(state), SKIP)
+
+    def _swaps(self, state: State) -> list[Action]:
         tile = self._to_be_paid(state)
-        swaps = [
+        return [
             kept(Exchange, out, kind)
             for out in self._there(state)
             for kind in KINDS
             if out != kind and (tile is None or mountain.still_pays(state, self.seat, tile, out, kind))
         ]
-        return (*swaps, SKIP)
 
     def _to_be_paid(self, state: State) -> int | None:
         """The tile that her boss pays with what is on the mountain, when leaving it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from game.core.errors import Problems
 from game.core.words import LANGUAGES, Words
+from game.core.words_check import all_texts
 from game.games.isle_of_skye.files import DATA, read_files
 from game.games.isle_of_skye.records import SIDES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
@@ -83,3 +85,14 @@ def test_all_words_on_a_scoring_tile_stand_in_one_file(language: str) -> None:
     for name in SCORING_IDS:
         keys = (f"isle_of_skye.{kind}.{name}" for kind in ("name.scoring", "scoring", "board.short"))
         assert {Path(words.text(key).file).name for key in keys} == {"isle_of_skye_rules_scoring.yaml"}, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_counts_the_scoring_tiles(language: str) -> None:
+    """One more of them makes no sentence untrue."""
+    counted = re.compile(rf"\b({len(files().scoring)}|sixteen|sechzehn)\b", re.IGNORECASE)
+    texts = all_texts(language, Problems())
+    own = {key: text.usual for key, text in texts.items() if "isle_of_skye" in key.split(".", 2)[0:2]}
+    own |= {key: text.usual for key, text in texts.items() if key.startswith("isle_of_skye_")}
+    assert len(own) > 300
+    assert [key for key, told in own.items() if counted.search(told)] == []

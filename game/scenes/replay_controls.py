@@ -68,13 +68,14 @@ def _panel_over_own_column(scene: ReplayScene) -> None:
     own = scene.screen.column
     assert own is not None
     wide, half = own.width, own.width / 2
-    at = (own.left, own.tools - _OWN_HIGH - 4, wide, _OWN_HIGH)
-    panel = scene.root.add(Panel(at, pin="right bottom", name="controls"))
-    many = scene.session.seats > 3
+    free = None if scene.context.grid.is_large else own.controls.get(scene.session.seats)
+    at = free or (own.left, own.tools - _OWN_HIGH - 4, wide, _OWN_HIGH)
+    panel = scene.root.add(Panel(at, pin="right bottom" if free is None else "right", name="controls"))
+    many, high = scene.session.seats > 3, at[3]
     eyes = wide - 24 if many else half
     _add_eyes(scene, panel, (12, 10, eyes, 28))
     _add_slider(scene, panel, (14, 42, wide - 28, 24) if many else (half + 24, 11, half - 40, 26), "left top")
-    _add_story(scene, panel, (14, 68 if many else 44, wide - 20, _OWN_HIGH - (74 if many else 50)), "left top")
+    _add_story(scene, panel, (14, 68 if many else 44, wide - 20, high - (74 if many else 50)), "left top")
 
 
 def _add_eyes(scene: ReplayScene, panel: Panel, at: At) -> None:

@@ -166,6 +166,8 @@ class ColumnSpec(Record, frozen=True):
     peek_free: Mapping[int, At] = {}
     """Where the recap lies until something is chosen; else where it hides less; by players where it hides nothing."""
     peek_phases: tuple[str, ...] = ()
+    controls: Mapping[int, At] = {}
+    """Where those of a replay lie by players, with usual type: on what can be read elsewhere, not on mat and hand."""
     large: LargeColumnSpec | None = None
 
 

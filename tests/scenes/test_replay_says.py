@@ -82,3 +82,21 @@ def test_a_scoring_tile_in_a_replay_names_whose_value_it_shows() -> None:
         column = scene.parts["scoring"]
         seat = next(n for n in range(3) if column.whose() == scene.teller.seat(n))
         assert column.seen.figures.slots == session.figures(None, seat, position).slots
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_controls_of_a_replay_leave_mat_and_hand_in_sight(players: int, size: tuple[int, int]) -> None:
+    """They cut the lower third off the mat and hid the cards of the very player with whose eyes one looks."""
+    session = Session(rules_of("scythe"), Setup("scythe", seats("p" * players), 5))
+    dice = random.Random(5)
+    while session.phase() != "take_turn":
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))
+    scene = ReplayScene(Stand(session, size=size).context, session)
+    scene.context.stack.push(scene)
+    scene.go_to(len(session))
+    scene.look_with("0")
+    scene.context.stack.update(50)
+    controls = scene.root.find("controls").rect
+    assert not any(controls.colliderect(scene.parts[name].rect) for name in ("mat", "hand", "board"))

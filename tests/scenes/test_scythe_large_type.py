@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.games.scythe import desk_pages
 from game.ui.games.scythe.parts.desk import WarDesk
 from tests.qualities.test_given_up import AT_HOME, scythe
 from tests.scenes.scythe_helpers import in_phase, played
@@ -104,3 +105,20 @@ def test_one_time_bonuses_lie_beside_the_tabs_with_the_recruits(large: float) ->
                 stand.click_component(recruit)
         assert recruit in stand.director.picker.chosen
         stand.key("escape")
+
+
+def test_what_is_paid_already_is_not_counted_as_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "0 / 2" stood in red beside the building that had just been paid."""
+    told: list[object] = []
+    section = desk_pages.Desk.section
+    monkeypatch.setattr(desk_pages.Desk, "section", lambda *given: told.append(given[-1]) or section(*given))
+    stand = Stand(scythe(READY, "enlist seat=0", last=["trade", None]), warn=False, text_scale=1.75)
+    desk = desk_of(stand)
+    press(stand, "part/trade")
+    told.clear()
+    desk.changed()
+    stand.frame()
+    assert told == [None], "the section in use is paid"
+    press(stand, "part/bolster")
+    stand.frame()
+    assert told[-1] is not None, "the others may still ask for something"

@@ -122,7 +122,8 @@ class WarDesk(WarPart):
         if section is None:
             return regions
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
-        have = self.seen.figures.resources if self.is_own else None
+        asks = self.is_own and not self._facts_of.is_paid(self.part)
+        have = self.seen.figures.resources if asks else None
         return regions | page.section(surface, words, section, self.player, self.marked(), have)
 
     def _mechs(self, surface: Surface, page: desk_pages.Desk) -> dict[str, Rect]:

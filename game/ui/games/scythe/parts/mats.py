@@ -218,8 +218,12 @@ class ActionMat(WarPart):
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
         have = self.seen.figures.resources if self.is_own else None
         return PlayerMat(self.look, rect, words).draw(
-            surface, player, self.marked(), have, self.acting(), self.seen.phase in _PAID
+            surface, player, self.marked(), have, self.acting(), self.is_paid(self.acting())
         )
+
+    def is_paid(self, top: str) -> bool:
+        """Whether the bottom action of that section is being paid or has been: what it costs is no question then."""
+        return top == self.acting() and self.seen.phase in _PAID
 
     def chord(self, chord: str) -> bool:
         """1 to 4: the ring goes to a section, wherever it is."""

@@ -223,7 +223,9 @@ class Walking:
         root, primary = self.scene.root, self.scene.furniture.primary
         if root.focus is primary:
             return not any(self._places())
-        part = self._part_of_ring()
+        part, here, picker = self._part_of_ring(), self.place(), self.scene.director.picker
+        if here and picker.meant(here) != here and not any(self._places()):
+            return True  # nothing is lit any more, and Enter here leads back to what is
         return part is None or part.ring_is_lit()
 
     def _places(self) -> list[tuple[Part, str, Rect]]:
@@ -261,6 +263,7 @@ class Walking:
         if any(part.go_to(component) for part, component, _ in places):
             return True
         director, primary = self.scene.director, self.scene.model.screen.primary
-        if director.picker.beside().union(primary.components).issuperset(director.lit()):
+        lit, asked = director.lit(), director.stage is Stage.PLAY and self.scene.model.is_live
+        if (lit or not asked) and director.picker.beside().union(primary.components).issuperset(lit):
             return False
         return any(part.next_lit(1, anew=True) for part in self.scene.parts.values() if part.visible)

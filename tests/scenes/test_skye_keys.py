@@ -1,0 +1,34 @@
+"""Isle of Skye by keys: where the ring is while a tile is turned."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.skye_helpers import played
+from tests.scenes.table_stage import Stand
+
+
+@pytest.mark.parametrize("begin", ["place", "button"])
+@pytest.mark.parametrize("seed", [7, 8])
+def test_a_tile_turned_so_that_it_fits_nowhere_leaves_the_ring_on_a_place(seed: int, begin: str) -> None:
+    """The ring went to the big button, which said "build on a lit place" where none was lit."""
+    stand = Stand(played("pbb", {"round": 1, "phase": "build_tiles"}, seed=seed), motion="none", curtain=False)
+    assert stand.until_asked()
+    walking = stand.scene.walking
+    walking.to_primary() if begin == "button" else stand.key("n")
+    stand.wait()
+    for _ in range(4):
+        stand.key("r")
+        stand.wait()
+        if not any(one.startswith("place:") for one in stand.director.lit()):
+            break
+    else:
+        raise AssertionError("it fits somewhere in every turn")
+    assert walking.place().startswith("place:")
+    stand.wait(2000)  # as long as it takes to read what is asked
+    stand.key("return")
+    stand.wait()
+    turned = walking.place() in stand.director.lit()
+    assert turned or stand.scene.model.pointing.refused == walking.place(), (
+        "Enter turns it, or says why it cannot lie"
+    )

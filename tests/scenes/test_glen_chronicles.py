@@ -257,3 +257,20 @@ def test_what_lies_below_a_sheet_that_asks_has_no_place_on_the_table() -> None:
     assert voting.scene.anchor("market:wood", sheet) is None, "it covers though it is not asked"
     sheet.fold()
     assert voting.scene.anchor("market:wood") == below
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_name_above_a_land_of_others_keeps_clear_of_its_edge_and_of_the_tiles(text_scale: float):
+    frames = ["act seat=0", "activate_foreign seat=0 n=2 used="]
+    stand = Stand(stated("pb", one("dubious_tome"), stack=frames), curtain=False, text_scale=text_scale)
+    assert stand.until_asked()
+    stand.frame()
+    lands = stand.scene.parts["lands"]
+    tiles = [at for each in stand.director.lit() if (at := lands.region(each)) is not None]
+    left, top = lands.rect.x + stand.scene.context.grid.px(20), lands.rect.y + stand.scene.context.grid.px(44)
+    lit = [
+        y
+        for y in range(top, min(at.top for at in tiles))
+        if any(sum(stand.surface.get_at((x, y))[:3]) > 600 for x in range(left, left + 200))
+    ]
+    assert lit and lit[0] - top >= 5 and min(at.top for at in tiles) - lit[-1] >= 5

@@ -65,3 +65,8 @@ def test_a_deed_is_named_with_the_thing_it_is_done_to() -> None:
                 found[component] = model.pointing.card.title
     assert found, "the Englishman never discarded"
     assert all(title.startswith("The Englishman discards: ") for title in found.values()), found
+
+
+def test_advice_names_every_deed_that_a_card_names() -> None:
+    screen = next(at_the_table(1, {})).screen
+    assert set(screen.deeds) - set(screen.advised) == set()

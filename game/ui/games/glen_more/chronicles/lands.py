@@ -14,7 +14,7 @@ from game.ui.games.glen_more.territory import Territory, cell_of, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.tile_painter import painter_for
 
-_HEAD, _LARGEST = 26.0, 74.0
+_HEAD, _LARGEST, _SIGN = 26.0, 96.0, 15.0
 
 
 def places(brush: Brush, seat: int) -> dict[Cell, str]:
@@ -46,8 +46,11 @@ def paint_lands(brush: Brush, rect: Rect) -> None:
 def _land(brush: Brush, rect: Rect, seat: int, found: Mapping[Cell, str]) -> None:
     px, surface = brush.px, brush.surface
     surface.blit(cloth(brush.look, rect.size), rect)
-    brush.sign(seat, 15, (rect.x + px(16), rect.y + px(14)))
-    brush.text(brush.host.player(seat), "dock", (rect.x + px(28), rect.y + px(14)), "cream", room=rect.w - px(36))
+    middle, sign = _line(brush), max(_SIGN, brush.grid.units(brush.fonts.cap_height("dock")))
+    brush.sign(seat, sign, (rect.x + px(8.5 + sign / 2), rect.y + middle))
+    left = rect.x + px(13 + sign)
+    room = rect.right - px(8) - left
+    brush.text(brush.host.player(seat), "dock", (left, rect.y + middle), "cream", room=room)
     land = territory_of(brush.seen.position, seat)
     camera = _camera(brush, rect, land, found)
     for cell in found:
@@ -66,11 +69,16 @@ def _land(brush: Brush, rect: Rect, seat: int, found: Mapping[Cell, str]) -> Non
         brush.place(component, camera.rect(cell).inflate(-px(2), -px(2)))
 
 
+def _line(brush: Brush) -> int:
+    """How far below the edge of a land the name of its player stands: large type needs more room above it."""
+    return max(brush.px(14), round(1.2 * brush.fonts.cap_height("dock")))
+
+
 def _camera(brush: Brush, rect: Rect, land: Territory, found: Mapping[Cell, str]) -> CellCamera:
     cells = [*land.spots, *found]
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    head, pad = brush.px(_HEAD), brush.px(8)
+    head, pad = max(brush.px(_HEAD), 2 * _line(brush)), brush.px(8)
     size = min(brush.px(_LARGEST), (rect.w - 2 * pad) // columns, (rect.h - head - pad) // rows)
     left = rect.x + (rect.w - size * columns) // 2 - min(xs) * size
     top = rect.y + head + (rect.h - head - pad - size * rows) // 2 - min(ys) * size

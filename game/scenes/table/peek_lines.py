@@ -18,6 +18,8 @@ STYLE = "second"
 _POINTS_LARGER = 1.0
 _LONGEST = 6
 """So many rows a sentence may have where all the others have room as well."""
+_WHOLE = 20
+"""In the wanted type nothing is left out of a sentence while there is room."""
 _ENOUGH = 3
 _TEXT, _END, _GAP, _SIGN = 28.0, 8.0, 4.0, 14.0
 _TYPES = 5
@@ -85,7 +87,7 @@ class PeekLines:
             if latest is not None and style_of(style).size < self.look.fonts.at_large("caption").size:
                 break
             self.style = style
-            for rows in range(_LONGEST, 0, -1):
+            for rows in (*[_WHOLE] * (number == 0), *range(_LONGEST, 0, -1)):
                 found = self._in_rows(rows)
                 fits = self._wide(found)
                 told = rows > 1 or all(words == line.words[0] for line, _, words in found)

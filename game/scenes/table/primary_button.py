@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.table import showing
-from game.ui.fonts import Style, StyleLike, style_of
+from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class PrimaryButton(Button):
         if not shown:
             fonts.draw(surface, self.label, style, ink, spot.center, "centre")
             return
-        low, gap = fonts.low("caption", spot.h * _KEY), self.grid.px(2)
+        low, gap = fonts.low("caption", max(SMALLEST, spot.h * _KEY)), self.grid.px(2)
         high = spot.h * _LINES - gap - fonts.px(low) * (_CAPITALS + _TAILS)
         style = fonts.low(style, high / (_DOTS + _CAPITALS + _TAILS))
         words, px, key = fonts.cap_height(style), fonts.px(style), fonts.px(low) * (_CAPITALS + _TAILS)

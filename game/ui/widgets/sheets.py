@@ -68,6 +68,7 @@ class ScoreTable(Widget):
         self.least_names = self.names_width = names_width
         self.k = k
         self.pointed: tuple[int, int | None] | None = None
+        self._told: tuple[int, int | None] | None = None
         self._head: int | None = None
         """The name that is pointed at."""
         self.focusable = on_point is not None
@@ -149,10 +150,11 @@ class ScoreTable(Widget):
         return self.focused and self.root is not None and self.root.focus_visible
 
     def hover_changed(self) -> None:
-        """The keyboard brings the first cell to light; what neither it nor the pointer is at goes dark."""
+        """The keyboard comes to the first cell, whose pieces show once it steps; what neither it nor the pointer
+        is at goes dark."""
         if self._keyboard:
-            if self.pointed is None:
-                self._walk(0, 0)
+            if self.pointed is None and self.rows and self.columns:
+                self.pointed = (0, 0)  # a picture beside it would at once lie on figures that nobody has read
             self.invalidate()
         elif not self.hovered:
             self._point(None)
@@ -171,8 +173,9 @@ class ScoreTable(Widget):
         return next(((row, None) for row, box in names if box.move(-wide, 0).union(box).collidepoint(pos)), None)
 
     def _point(self, where: tuple[int, int | None] | None) -> None:
-        if where == self.pointed:
+        if where == self.pointed == self._told:
             return
+        self._told = where
         self.set(pointed=where)
         if self.on_point is not None:
             self.on_point(*(where or (None, None)))

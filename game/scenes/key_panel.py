@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.scenes.page import Page, Sheet
-from game.table.keys import COMMANDS, chord_for, command_for
+from game.table.keys import COMMANDS, chord_for, command_for, shown
 from game.ui.events import Event, Key
 from game.ui.widget import At
 from game.ui.widgets import Button, Label, ScrollArea
@@ -28,19 +28,6 @@ def rebound(bindings: Mapping[str, str], command: str, chord: str) -> dict[str, 
     return {name: key for name, key in chosen.items() if COMMANDS.get(name) != key}
 
 
-def key_words(page: Page, chord: str) -> str:
-    """A chord as it is printed on keys; keys without a name of ours are shown by the system's."""
-    has = getattr(page.context.words, "has", lambda key: True)
-    parts = []
-    for part in chord.split("+") if len(chord) > 1 else [chord]:
-        key = f"table.chord.{part}"
-        if len(part) > 1 and has(key):
-            parts.append(page.text(key))
-        else:
-            parts.append(part.upper() if len(part) < 4 else part.title())
-    return "+".join(parts)
-
-
 class KeyButton(Button):
     """Shows the key of a command; pressed, it waits for another. Escape leaves it as it was."""
 
@@ -53,7 +40,7 @@ class KeyButton(Button):
 
     def _show(self) -> None:
         bindings = self.page.context.settings.key_bindings
-        self.set(text="…" if self.waits else key_words(self.page, chord_for(self.command, bindings)))
+        self.set(text="…" if self.waits else shown(chord_for(self.command, bindings), self.page.context.words))
 
     def _wait(self) -> None:
         self._set_waiting(True)

@@ -5,7 +5,9 @@ Enter is no command: everywhere it does what the ring is on. The big button, whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+
+from game.core.speaker import Texts
 
 COMMANDS: dict[str, str] = {
     "primary": "ctrl+return",
@@ -49,13 +51,14 @@ def command_for(chord: str, bindings: Mapping[str, str]) -> str | None:
     return next((command for command in COMMANDS if chord_for(command, bindings) == chord), None)
 
 
-def shown(chord: str, words: Callable[[str], str]) -> str:
-    """A chord as it is printed on keys: `ctrl+z` is Ctrl+Z, Strg+Z in German."""
-    return (
-        "+".join(
-            words(f"table.chord.{part}") if len(part) > 1 and not part.startswith("f") else part.upper()
-            for part in chord.split("+")
-            if part
-        )
-        or "+"
-    )
+def shown(chord: str, words: Texts) -> str:
+    """A chord as it is printed on keys: `ctrl+z` is Ctrl+Z, Strg+Z in German. Any key may be chosen; one without a
+    text of ours is called as the system calls it."""
+    held, _, key = chord.rpartition("+")
+    parts = [*held.split("+"), key or "+"]  # the key itself may be the plus
+    return "+".join(_called(part, words) for part in parts if part)
+
+
+def _called(part: str, words: Texts) -> str:
+    text = f"table.chord.{part.replace(' ', '_')}"
+    return words(text) if len(part) > 1 and words.has(text) else part.title()

@@ -30,7 +30,8 @@ def against_reading(stand: Stand) -> list[str]:
         assert there is not None
         if not there.enabled:
             wrong.append(f"{there.name} is grey")
-        if here is None or here.parent is not there.parent or there in seen:
+        begins_anew = there is root.focusables()[0]  # behind the last comes the first, wherever that lies
+        if here is None or here.parent is not there.parent or there in seen or begins_anew:
             continue
         a, b = here.rect, there.rect
         if min(a.bottom, b.bottom) - max(a.top, b.top) > min(a.h, b.h) / 2 and b.centerx < a.left:

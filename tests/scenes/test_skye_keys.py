@@ -32,3 +32,14 @@ def test_a_tile_turned_so_that_it_fits_nowhere_leaves_the_ring_on_a_place(seed: 
     assert turned or stand.scene.model.pointing.refused == walking.place(), (
         "Enter turns it, or says why it cannot lie"
     )
+
+
+def test_a_second_click_lays_the_axe_down_again() -> None:
+    """It said "that is chosen already", and only Escape helped."""
+    stand = Stand(played("pbb", {"round": 1, "phase": "set_prices"}), motion="none")
+    assert stand.until_asked()
+    axe, picker = stand.scene.parts["prices"].axe, stand.director.picker
+    stand.click(axe.rect.center)
+    assert picker.chosen == ("axe",)
+    stand.click(axe.rect.center)
+    assert picker.chosen == () and not stand.scene.model.pointing.refused and axe.shown

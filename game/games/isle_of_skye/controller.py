@@ -11,6 +11,8 @@ from game.core.picker import Meaning, Picker
 from game.games.isle_of_skye.actions import Build
 from game.games.isle_of_skye.drafting import Drafting, Entry, is_pricing
 
+AXE = "axe"
+
 
 def _name(component: str) -> str:
     return component.removeprefix("tile:")
@@ -43,9 +45,15 @@ class Controller(Picker):
     def would(self, component: str) -> Action | None:
         return None if self.enters(component) else super().would(component)
 
+    def takes(self, component: str) -> bool:
+        """The axe in hand is laid down again where it was taken."""
+        return component == AXE and component in self.chosen
+
     def means(self, component: str) -> Meaning:
         """A click on a tile behind the screen puts the axe there, or lifts it."""
-        return self.puts("axe", component) if self.enters(component) else super().means(component)
+        if self.takes(component):
+            return Meaning()
+        return self.puts(AXE, component) if self.enters(component) else super().means(component)
 
     def why_not(self, component: str) -> Reason | None:
         page = self._own_page

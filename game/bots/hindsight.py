@@ -62,7 +62,7 @@ class Compared:
     doubt: float
     ended: bool = False
     ways: int = 0
-    """How many other ways were raced; 0 where nothing else could be done."""
+    """How many other ways were raced; 0 where nothing else could be done or came into question."""
 
     @property
     def is_sure(self) -> bool:

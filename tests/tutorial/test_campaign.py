@@ -239,3 +239,22 @@ def test_a_word_is_a_task_without_a_goal_and_next_leads_on() -> None:
     assert campaign.stage is Stage.WORD and campaign.waits and campaign.voice.goal is None
     campaign.next()
     assert campaign.stage is Stage.OPEN
+
+
+def test_a_heart_of_a_recruit_is_no_heart_of_an_encounter() -> None:
+    """Who bought the food and enlisted with it was praised for having helped."""
+    finds = lessons_of("scythe").chapters["finds"]
+    campaign = Campaign(rules_of("scythe"), finds, NAMES)
+    for line in (
+        "section top=move_gain",
+        "move_units",
+        "move unit=character:nordic to=r6c2",
+        "end_move",
+        "option pick=B",
+        "bottom what=enlist",
+    ):
+        campaign.session.submit(0, campaign.rules.read_action(line))
+    enlists = [one for one in campaign.session.options(0) if "popularity" in to_text(one)]
+    campaign.session.submit(0, enlists[0])
+    assert any(e.word == "gained" and e.what == "popularity" for _, e in campaign.session.events(0))
+    assert campaign.stage is Stage.OPEN

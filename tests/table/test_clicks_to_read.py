@@ -180,6 +180,7 @@ def test_a_pinned_card_has_a_cross_that_puts_it_away(game: str) -> None:
         cross, before = card.cross(), len(stand.director.session)
         assert stand.scene.root.rect.contains(cross) and card.box().contains(cross)
         assert card._head_room() <= cross.left - card.box().x
+        assert not card.box().colliderect(stand.scene.furniture.prompt.capsule()), "the question is read above it"
         stand.point(cross.center)
         assert stand.scene.root.pointed is card and card.hint()
         stand.click(cross.center)

@@ -103,7 +103,7 @@ class Outlook:
                 yield Hope.YES
                 return
             if not self._is_over(there):
-                if not known:
+                if not known or at - self.begun >= _FARTHEST:  # some turns can be drawn out without end
                     yield Hope.UNKNOWN
                     return
                 if self._is_new(there):

@@ -116,7 +116,7 @@ class ReplayScene(Onlooker, Scene):
             position=self.shown,
             figures=session.figures(self.eyes, seat, at),
             viewer=self.eyes,
-            actor=actor,
+            actor=None if session.is_over() and at == len(session) else actor,
             signs=self.signs,
             effect=turn.pieces() if turn is not None else (),
             last=self.telling.last_move(),

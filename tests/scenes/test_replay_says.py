@@ -100,3 +100,18 @@ def test_controls_of_a_replay_leave_mat_and_hand_in_sight(players: int, size: tu
     scene.context.stack.update(50)
     controls = scene.root.find("controls").rect
     assert not any(controls.colliderect(scene.parts[name].rect) for name in ("mat", "hand", "board"))
+
+
+def test_at_the_end_of_a_match_nobody_acts_any_more() -> None:
+    dice, session = random.Random(5), Session(rules_of("rebirth"), Setup("rebirth", seats("pb"), 5))
+    while not session.is_over():
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))
+    scene = ReplayScene(Stand(session).context, session)
+    scene.context.stack.push(scene)
+    told = []
+    for position in (len(session) - 1, len(session)):
+        scene.go_to(position)
+        scene.context.stack.update(50)
+        told.append([part.seen.actor for part in scene.parts.values() if part.leads])
+    assert told[0] != [None] * len(told[0]) and told[1] == [None] * len(told[1])

@@ -113,8 +113,8 @@ class RondelPart(BoardPart):
 
     def _plates(self, shown: GlenShown) -> dict[str, str]:
         """Who acts, and whose figure moves after that: the hindmost, once the move pointed at is done."""
-        if "die" in self.view.extras:
-            return {}  # while it rolls it acts, and who is next has not begun
+        if "die" in self.view.extras or shown.actor is None:
+            return {}  # while it rolls it acts, and who is next has not begun; before and after a match nobody acts
         plates: dict[str, str] = {}
         if shown.actor is not None:
             plates[f"pawn:{shown.actor}"] = self.word("acting")

@@ -255,3 +255,10 @@ def test_whoever_can_still_reach_the_goal_hears_that_and_no_question() -> None:
     while campaign.guide.look_ahead():
         pass
     assert told(campaign)[-1] in ("one_step", "reachable")
+
+
+def test_a_new_tile_that_is_still_empty_is_not_called_full() -> None:
+    campaign = do(begin("single_cask", "age"), "take tile=easdale", "place at=1,-1")
+    end = next(one for one in campaign.session.options(0) if matches("end_turn", one))
+    warned = [one.key for one in RULES.warnings(campaign.session.view(0), 0, end)]
+    assert warned == ["glen_more.warning.tiles_left"]

@@ -54,7 +54,9 @@ def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
 
 
 def _is_full(view: View, seat: Seat, step: Activate) -> bool:
-    """Whether it cannot be done before something is sold there."""
+    """Whether it cannot be done before something is sold there; why not is only asked of what is not offered."""
+    if any(step == one for one in view.stack[-1].options(view, seat)):
+        return False
     refused = while_acting(view, seat, step.touches()[0])
     return refused is not None and refused.say.key == "glen_more.reason.tile_full"
 

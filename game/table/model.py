@@ -195,6 +195,7 @@ class TableModel:
             then=pointing.then,
             visit=self._visit(),
             told_of=self.told_of,
+            counting=dict(self.counting),
         )
 
     def _everything(self) -> Shown:

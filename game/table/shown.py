@@ -118,6 +118,12 @@ class ShownOf(Generic[P, F]):
     """What is being shown happening just now, one step of a scoring; `effect` has its pieces."""
     plan: tuple[tuple[str, ...], ...] = ()
     """The components of each action that the game proposes to do in one go, in their order."""
+    counting: Mapping[int, int] = field(default_factory=dict)
+    """What the panels of seats say as long as points that came are still being told."""
+
+    def points_told(self, seat: int, points: int) -> int:
+        """The points of a seat as its panel says them: a scoring that is still told has not arrived anywhere."""
+        return self.counting.get(seat, points)
 
 
 Shown = ShownOf[Any, Any]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.session import Session
+from tests.reader.texts import Page, ReadSurface, recording
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 
@@ -36,3 +37,22 @@ def test_the_last_scoring_does_not_say_that_its_stack_is_empty():
         *(sheet.word("title", stack=stack) for stack in "ABC"),
         sheet.word("title_last"),
     ]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_behind_the_last_scoring_nothing_says_what_another_would_bring(scale: float):
+    """The match was over, and "If scored now +5" stood beside the result."""
+    session = played("pb")
+    assert session.is_over() and session.shown(None).scorings == 4
+    stand = Stand(session, curtain=False, text_scale=scale)
+    stand.settle(stand.scene)
+    stacks = stand.scene.parts["stacks"]
+    if scale > 1:
+        stacks.tabs.choose("scoring")
+    with recording() as recorder:
+        recorder.page = Page()
+        stacks.paint(ReadSurface((1280, 720), recorder), stacks.rect)
+    words = [line.text for line in recorder.page.lines]
+    assert stacks.word("all_scored") in words and stacks.word("if_scored") not in words
+    assert not [one for one in words if one.startswith("+")]
+    assert set(map(str, stacks.seen.figures.scoring["scots"].counts)) <= set(words)

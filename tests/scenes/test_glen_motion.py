@@ -107,9 +107,12 @@ def test_panels_say_what_was_until_a_scoring_has_been_told():
         if sheet.visible and len(sheet.scored) == 4:
             break
     assert [points for _, points in sheet.scored.values() if any(points)] == [(1, 0)]
-    assert stand.scene.model.counting == {0: 0}
+    panel, dock = stand.scene.furniture.players[0], stand.scene.parts["shelf"]
+    assert stand.scene.model.counting == {0: 0} and panel.facts.score == "0"
+    assert dock.points == 0, "the dock says what the panel says"
     stand.scene.motion.finish()
-    assert stand.scene.model.counting == {}
+    assert stand.scene.model.counting == {} and panel.facts.score == "1"
+    assert dock.points == 1
 
 
 def die_is_next(session: Session) -> bool:

@@ -246,3 +246,30 @@ def names_lead(stand: Stand) -> int:
         stand.point((row.x + 3, row.centery))
         assert scene.model.marked == one.line.pieces and not scene.pulse.visible
     return found
+
+
+def recap(lines: tuple[tuple[str, ...], ...], high: float = 188, seats: int = 3) -> LogPeek:
+    context = make_context((1280, 720))
+    root = Root("none")
+    peek = root.add(LogPeek((984, 404, 284, high), on_point=nothing, on_look=id, on_open=print, pin="left top"))
+    root.set_look(context.look)
+    told = tuple(PeekLine(sign, words, "") for sign, words in enumerate(lines))
+    bars = tuple(PeekBar(sign, 1, 2) for sign in range(seats))
+    peek.show(PeekFacts("Letzte Züge", told, outlook="Wäre jetzt Schluss", note="und am Ende", bars=bars))
+    return peek
+
+
+def test_no_sentence_is_cut_while_lines_below_it_are_free() -> None:
+    whole = (
+        "Jonas baut Loch Lochy, bekommt 1 Holz, 1 Stein und 2 Münzen, geht zu Fuß nach Hause und bekommt dort 1 Rind."
+    )
+    peek = recap((("Eva nimmt Inshriach.",), (whole, "Jonas baut Loch Lochy, bekommt 1 Holz …", "Jonas baut …")))
+    assert [one.words for one in peek.laid().laid] == ["Eva nimmt Inshriach.", whole]
+
+
+def test_figures_stand_off_their_heading_where_the_news_leave_room() -> None:
+    line = ("Eva nimmt Inshriach und bekommt dafür 1 Holz und 1 Stein.",)
+    roomy, full = recap((line, line)), recap((line, line, line), 160)
+    assert roomy._in_figures and full._in_figures
+    assert roomy._bars_head() >= full._bars_head() + 6
+    assert [len(one.laid().laid) for one in (roomy, full)] == [2, 2]

@@ -183,7 +183,7 @@ class Motion(Stories):
                 if share >= 1:
                     counting.pop(seat, None)
                     furniture.show_outlook()
-                furniture.show_player(seat)
+                self._show_points(seat)
 
             return Tween(COUNT_MS, step)
 

@@ -19,6 +19,8 @@ _LEFT, _BELOW = 6.0, 7.0
 _WITHOUT_END = 10**6
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
 _STRIP_HEAD, _SNUG, _STRIP, _TIGHT = 20.0, 14.0, 22.0, 3.0
+_AIR = 8.0
+"""So much farther from their heading figures stand where the news leave room."""
 _BAR_GAP = 12.0
 
 
@@ -79,24 +81,18 @@ class LogPeek(Foldable):
 
     def _has_line(self, room: float) -> bool:
         """Whether so many units are enough for the latest news, or the words that there are none."""
-        if not self.facts.lines:
-            return self._row_height() <= room
-        return bool(self._lay(self._wide, self.grid.px(room - _BELOW)).laid)
+        laid = bool(self.facts.lines) and bool(self._lay(self._wide, self.grid.px(room - _BELOW)).laid)
+        return laid if self.facts.lines else self._row_height() <= room
 
     @property
     def _wide(self) -> int:
         return self.grid.px(self.at[2] - 2 * _LEFT)
 
     @property
-    def _high(self) -> float:
-        """Units from head to foot: a window that is taller than the design has more."""
-        return self.grid.units(self.rect.h) if self.rect.h else self.at[3]
-
-    @property
     def _in_figures(self) -> bool:
         """Where bars would be too low, or leave too little room for sentences, each player has a sign and a figure,
         all in one row. Growing under the pointer changes nothing of that."""
-        number, high = len(self.facts.bars), self._high - (self.at[3] - self.home[3])
+        number, high = len(self.facts.bars), self._at_home
         rows, row = (number, _BAR_ROW) if number <= _BARS_IN_COLUMN else (-(-number // 2), _BAR_ROW_LOW)
         left = high - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
         room = self.grid.px(left)
@@ -112,8 +108,16 @@ class LogPeek(Foldable):
         """The heading of figures is lower where news would have no room, and goes where that does not help."""
         left = self._high - _TITLE - _STRIP
         heads = [one for one in (_STRIP_HEAD, _SNUG) if not self.facts.lines or self._has_line(left - one)]
-        head = heads[0] if heads else _TIGHT
-        return head if self._in_figures or head < _STRIP_HEAD else _BARS_HEAD
+        if not heads or heads[0] < _STRIP_HEAD:
+            return heads[0] if heads else _TIGHT
+        return _STRIP_HEAD + self._air() if self._in_figures else _BARS_HEAD
+
+    def _air(self) -> float:
+        """Of what the lines leave free; growing under the pointer changes nothing of that either."""
+        room = self._at_home - _TITLE - _STRIP_HEAD - _STRIP - _BELOW
+        laid = self._lay(self._wide, self.grid.px(room))
+        used = max(self._row_height(), self.grid.units(laid.height))
+        return 0.0 if laid.farthest else max(0.0, min(_AIR, room - used - _TIGHT))
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
@@ -190,10 +194,6 @@ class LogPeek(Foldable):
             self._point(None)
         self.look_at_again()
         super().hover_changed()
-
-    def look_at_again(self) -> None:
-        """Somebody has come to it, or to what plays it, or left."""
-        self._grow(self.hovered or self.play.hovered)
 
     def _point(self, number: int | None, name: str = "") -> None:
         if (number, name) != (self._pointed, self._named):

@@ -50,6 +50,20 @@ class Foldable(Panel):
         if not self.put_away:
             self.fold(False)
 
+    @property
+    def _high(self) -> float:
+        """Units from head to foot: a window that is taller than the design has more."""
+        return self.grid.units(self.rect.h) if self.rect.h else self.at[3]
+
+    @property
+    def _at_home(self) -> float:
+        """The same as long as nobody points at it."""
+        return self._high - (self.at[3] - self.home[3])
+
+    def look_at_again(self) -> None:
+        """Somebody has come to it, or to what plays it, or left."""
+        self._grow(self.hovered or self.play.hovered)
+
     def _wanted(self) -> float:
         raise NotImplementedError
 

@@ -93,11 +93,23 @@ class PeekLines:
                 told = rows > 1 or all(words == line.words[0] for line, _, words in found)
                 if fits and told and self._high(found) <= room:
                     self.whole = number == 0 and rows >= _ENOUGH
-                    return found
+                    return self._longer(found, room) if told else found
                 if fits and latest is None and self._height(found[-1][1]) <= room:
                     latest = style, self._each_within(room)
         if latest is not None:
             self.style, found = latest
+        return found
+
+    def _longer(self, found: Found, room: int) -> Found:
+        """What is left of the room goes to the sentences that were cut, the latest first."""
+        free = room - self._high(found)
+        for at in range(len(found) - 1, -1, -1):
+            line, block, words = found[at]
+            for longer in line.words[: line.words.index(words)]:
+                made = self._block(line, longer)
+                if made.height - block.height <= free and self._wide([(line, made, longer)]):
+                    found[at], free = (line, made, longer), free - (made.height - block.height)
+                    break
         return found
 
     def _each_within(self, room: int) -> Found:

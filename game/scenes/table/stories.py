@@ -108,7 +108,7 @@ class Stories(ByHand):
             for event, spec in scored:
                 seat = getattr(event, "seat", 0)
                 scene.model.counting[seat] += getattr(event, spec.points)
-                scene.furniture.show_player(seat)
+                self._show_points(seat)
             scene.furniture.show_outlook()
             yield COUNT_MS
         if scene.model.is_told:
@@ -116,6 +116,11 @@ class Stories(ByHand):
                 yield from self._wait()
             scene.tell(())
             self._tell(False)
+
+    def _show_points(self, seat: Seat) -> None:
+        """On the panel, and on parts of the table that say them too."""
+        self.scene.furniture.show_player(seat)
+        self.scene.show_parts()
 
     def _steps(self, events: list[Event]) -> list[tuple[Event, ...]]:
         """Events with points in groups; what was said just before a group, such as gold shown, belongs to it."""

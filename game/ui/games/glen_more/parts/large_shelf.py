@@ -129,7 +129,7 @@ class LargeShelf(Shelf):
         grid, fonts, theme, player = self.grid, self.fonts, self.theme, self.player
         rows = (
             ("coin", player.coins, self.word("coins")),
-            ("points", player.points, self.word("points")),
+            ("points", self.points, self.word("points")),
             ("scot", player.scots_left, self.word("scots")),
             ("whisky", player.whisky, self.word("whisky")),
         )

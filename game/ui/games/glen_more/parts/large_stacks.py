@@ -46,6 +46,14 @@ class LargeStacks(StacksPanel):
         )
         self.tabs.passed_by = self.discards.passed_by = True
 
+    def _head(self) -> None:
+        """The second tab says whether it speaks of what would be."""
+        scoring = self.word("if_scored" if self.is_ahead else "all_scored")
+        options = [("stacks", self.word("stacks")), ("scoring", scoring)]
+        if options != self.tabs.options:
+            self.tabs.set(options=options)
+            self.tabs.arrange(self.grid)
+
     def _turn(self) -> None:
         self.changed()
         self.invalidate()
@@ -94,14 +102,9 @@ class LargeStacks(StacksPanel):
             symbol = table.symbol(self.look, icon, grid.px(min(30.0, line)))
             surface.blit(symbol, symbol.get_rect(center=(x, head)))
         style = self.fitted(["12 +12"], "stat", step - 4, line)
-        fonts.draw(
-            surface,
-            self.word("sum"),
-            self.fitted([self.word("sum")], "second_bold", step, line),
-            theme.ink,
-            (columns[-1], head),
-            "centre",
-        )
+        if self.is_ahead:
+            bold = self.fitted([self.word("sum")], "second_bold", step, line)
+            fonts.draw(surface, self.word("sum"), bold, theme.ink, (columns[-1], head), "centre")
         scoring = self.seen.figures.scoring
         for seat in range(seats):
             middle = rect.y + grid.px(top + line * (seat + 1.5))
@@ -111,10 +114,14 @@ class LargeStacks(StacksPanel):
             for (row, _), x in zip(ROWS, columns, strict=False):
                 count, value = scoring[row].counts[seat], scoring[row].points[seat]
                 total += value
+                if not self.is_ahead:
+                    fonts.draw(surface, str(count), style, theme.ink, (x, middle), "centre")
+                    continue
                 fonts.draw(surface, str(count), style, theme.ink, (x - grid.px(4), middle), "right")
                 tone = theme.gain_text if value else theme.muted
                 fonts.draw(surface, f"+{value}", style, tone, (x + grid.px(4), middle))
-            fonts.draw(surface, f"+{total}", style, theme.gain_text, (columns[-1], middle), "centre")
+            if self.is_ahead:
+                fonts.draw(surface, f"+{total}", style, theme.gain_text, (columns[-1], middle), "centre")
 
     def anchor(self, component: str) -> Point | None:
         kind, _, name = component.partition(":")

@@ -121,6 +121,10 @@ class Shelf(KeptPart):
         """Whose things are shown."""
         return self.seen.position.players[self.seat]
 
+    @property
+    def points(self) -> int:
+        return self.seen.points_told(self.seat, self.player.points)
+
     def drawn(self, shown: GlenShown) -> object:
         own = tuple(
             (one.coins, one.points, one.whisky, one.persons, one.landmarks, one.markers_left, one.scots_left)
@@ -128,7 +132,18 @@ class Shelf(KeptPart):
         )
         lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:", "clan:")))
         turned = shown.position.chronicles.dubious_tome
-        return own, turned, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
+        return (
+            own,
+            dict(shown.counting),
+            turned,
+            shown.visit,
+            shown.viewer,
+            shown.actor,
+            shown.signs,
+            lit,
+            shown.chosen,
+            shown.hint,
+        )
 
     def show(self, shown: GlenShown) -> None:
         super().show(shown)
@@ -196,7 +211,7 @@ class Shelf(KeptPart):
         fonts.draw(surface, self.host.player(seat), "dock", theme.ink, name_at, room=room)
         rows = (
             ("coin", player.coins, self.word("coins")),
-            ("points", player.points, self.word("points")),
+            ("points", self.points, self.word("points")),
             ("scot", player.scots_left, self.word("scots")),
         )
         for row, (icon, number, word) in enumerate(rows):

@@ -41,6 +41,7 @@ class StacksPanel(KeptPart):
             "empty",
             "about_last",
             "if_scored",
+            "all_scored",
             "scots",
             "landmarks",
             "whisky",
@@ -58,7 +59,7 @@ class StacksPanel(KeptPart):
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
         self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
-        self.panel.add(Label((_LEFT + 8, 5, _WORDS - 8, 24), self.word("if_scored"), "dock"))
+        self.heading = self.panel.add(Label((_LEFT + 8, 5, _WORDS - 8, 24), self.word("if_scored"), "dock"))
         self.until = self.panel.add(Label((14, high - 45, _LEFT - 18, 18), "", "second", "muted"))
         at = (12, high - 27, _LEFT - 22, 23)
         self.discards = self.panel.add(Button(at, "", self._open, style="second_bold", name="discards", radius=6))
@@ -81,8 +82,17 @@ class StacksPanel(KeptPart):
         """The four that bring scorings; the start tiles are laid out before anybody moves."""
         return {name: n for name, n in self.seen.position.stacks.items() if name in STACKS}
 
+    @property
+    def is_ahead(self) -> bool:
+        """Another scoring is to come, so that there is something to say of what it would bring."""
+        return self.seen.position.scorings < len(STACKS)
+
+    def _head(self) -> None:
+        self.heading.set(text=self.word("if_scored" if self.is_ahead else "all_scored"))
+
     def changed(self) -> None:
         super().changed()
+        self._head()
         stacks = self._stacks()
         current = next((name for name, n in stacks.items() if n), "")
         left = stacks.get(current, 0)
@@ -147,10 +157,14 @@ class StacksPanel(KeptPart):
             fonts.draw(surface, word, lettering, theme.ink, (x + grid.px(32), middle))
             for seat, column in enumerate(columns):
                 count, value = scoring[row].counts[seat], scoring[row].points[seat]
-                fonts.draw(surface, str(count), plain, theme.ink, (column - grid.px(9), middle), "centre")
+                left = grid.px(9) if self.is_ahead else 0
+                fonts.draw(surface, str(count), plain, theme.ink, (column - left, middle), "centre")
+                if not self.is_ahead:
+                    continue
                 tone = theme.gain_text if value else theme.muted
                 fonts.draw(surface, f"+{value}", bold, tone, (column + grid.px(10), middle), "centre")
-        self._draw_sums(surface, rect, columns)
+        if self.is_ahead:
+            self._draw_sums(surface, rect, columns)
 
     def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
         """Below a line: what the whole scoring would bring."""

@@ -13,7 +13,8 @@ from typing import Any
 
 from game.bots.levels import Bot
 from game.core import chance
-from game.core.contract import CHANCE, AnyRules, Event, Result, Seat
+from game.core.contract import CHANCE, AnyRules, Event, Seat
+from game.core.result import Result
 
 
 @dataclass(slots=True)

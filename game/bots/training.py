@@ -16,7 +16,8 @@ from game.bots.judging import judge_for
 from game.bots.levels import make_bot
 from game.bots.match import play_match
 from game.core import chance
-from game.core.contract import CHANCE, AnyRules, Result
+from game.core.contract import CHANCE, AnyRules
+from game.core.result import Result
 
 _PLAYOUTS = 60
 

@@ -7,7 +7,7 @@ with the secrets taken out, so options, preview and search work on it unchanged.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
@@ -16,6 +16,7 @@ from game.core.text import Vocabulary
 if TYPE_CHECKING:  # they are told of seats and events themselves
     from game.core.fields import Position, Seen
     from game.core.lexicon import Lexicon
+    from game.core.result import Result
 
 Seat = int
 CHANCE: Seat = -1
@@ -160,26 +161,6 @@ class Sheet:
 
     def total(self, seat: Seat, *, at_end: bool = True) -> int:
         return sum(e.points for e in self.entries if e.seat == seat and (at_end or e.when == NOW))
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a match ended. Several winners share the victory; `decided_by` tells which tie-breaker spoke.
-
-    `breakers` says by seat what orders those who have as many points, if that is one figure.
-    """
-
-    points: tuple[int, ...]
-    winners: tuple[Seat, ...]
-    places: tuple[int, ...]
-    decided_by: Say | None = None
-    breakers: tuple[int, ...] = ()
-
-    @classmethod
-    def of(cls, points: Sequence[int], decided_by: Say | None = None) -> Self:
-        """Whoever has most points wins; who has as many shares the place."""
-        places = tuple(1 + sum(other > own for other in points) for own in points)
-        return cls(tuple(points), tuple(seat for seat, place in enumerate(places) if place == 1), places, decided_by)
 
 
 S = TypeVar("S", bound="Position")

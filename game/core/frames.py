@@ -12,10 +12,11 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.chance import weighted
-from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say, seat_id
+from game.core.contract import CHANCE, Action, Event, Plain, Reason, Say, Seat, Sheet, say, seat_id
 from game.core.fields import Position, Seen, view_of
 from game.core.game_facts import game_facts
 from game.core.options import check_seats, read_options
+from game.core.result import Result
 from game.core.stated import Stated, from_plain, to_plain
 from game.core.text import Vocabulary
 

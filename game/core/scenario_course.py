@@ -62,6 +62,16 @@ def check_decided_by(table: Table, expected: Any) -> Iterator[str]:
         yield f"decided by: expected {shown(expected)}, is {table.told(said) if said else 'nothing'}"
 
 
+def check_ties(table: Table, expected: Any) -> Iterator[str]:
+    told = [tie.said for tie in _need_result(table).ties]
+    wanted = as_list(expected)
+    alike = (
+        said is None if want is None else table.says(said, want) for said, want in zip(told, wanted, strict=False)
+    )
+    if len(told) != len(wanted) or not all(alike):
+        yield f"ties: expected {shown(wanted)}, is {shown([said and table.told(said) for said in told])}"
+
+
 def check_event_words(table: Table, expected: Any) -> list[str]:
     """The events that are demanded or ruled out: every word of them must be one that the game knows."""
     texts = as_list(expected)
@@ -129,6 +139,7 @@ COURSE_CHECKS: dict[str, Callable[[Table, Any], Iterator[str]]] = {
     "winners": check_winners,
     "places": check_places,
     "decided_by": check_decided_by,
+    "ties": check_ties,
     "events": check_events,
     "no_events": check_no_events,
     "undo": check_undo,

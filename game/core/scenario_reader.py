@@ -33,7 +33,7 @@ _DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 _COLON_IN_RULE = re.compile(r"^[ -]*rule: +(?![\"'|>])[^#\n]*:(?=\s)", re.MULTILINE)
 
 
-EMPTY_SAYS_SOMETHING = ("next", "only_offered", "winners", "over", "decided_by")
+EMPTY_SAYS_SOMETHING = ("next", "only_offered", "winners", "over", "decided_by", "ties")
 """Demands for which nothing is an answer: nobody, no action."""
 
 

@@ -12,13 +12,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.core.contract import Action, AnyRules, Event, Plain, Reason, Result, Say, Seat, Sheet
+from game.core.contract import Action, AnyRules, Event, Plain, Reason, Say, Seat, Sheet
 from game.core.course import Course
 from game.core.errors import BadInput, NotAllowed
 from game.core.exact import exact_plain
 from game.core.fields import Position, Seen, only_seen
 from game.core.looks import Looks
 from game.core.preview import Preview, Previews
+from game.core.result import Result
 from game.core.setup import MAX_SEED, Line, SeatSetup, Setup, read_line, state_hash
 from game.core.text import to_text
 from game.core.undoing import line_to_undo

@@ -13,10 +13,10 @@ from game.scenes.page import use_height
 from game.scenes.result_head import HIGH, fill_head
 from game.scenes.result_large import LargeResult
 from game.scenes.result_moments import add_moments
-from game.scenes.result_parts import add_curve_below, add_parts, add_pictures, add_secrets
+from game.scenes.result_parts import add_curve_below, add_parts, add_pictures, add_secrets, add_ties
 from game.scenes.result_pictures import ResultPictures
 from game.scenes.result_turns import DecidingTurns
-from game.scenes.result_words import breakers, turn_ticks
+from game.scenes.result_words import turn_ticks
 from game.scenes.table import opening
 from game.scenes.table.inset import Inset
 from game.scenes.table.score_sheet import pieces, rows
@@ -98,7 +98,6 @@ class ResultScene(Scene):
     def make_table(self, wide: float, names_width: float, k: float = 1.0) -> ScoreTable:
         words, result = self.context.words, self.session.result()
         assert result is not None
-        tied = breakers(result)
         self.totals = [summed(result.points[seat]) for seat in self.order]
         self.score_table = ScoreTable(
             (0, 0, wide, 0),
@@ -106,8 +105,8 @@ class ResultScene(Scene):
             self.rows,
             now_label=self.counted("final"),
             totals=self.totals if self.filled >= len(self.rows) else (),
-            later_label=self.counted("place_tied") if tied else words("table.result.place"),
-            later=[f"{result.places[seat]}." + tied.get(seat, "") for seat in self.order],
+            later_label=words("table.result.place"),
+            later=[f"{result.places[seat]}." for seat in self.order],
             filled=self.filled,
             on_point=self._point,
             names_width=names_width,
@@ -123,7 +122,7 @@ class ResultScene(Scene):
         table = panel.add(self.make_table(732, 270))
         high = table.natural_height - _LOWER_ROWS * len(self.rows)
         table.at = (14, 44, 732, high)
-        below = 44 + high + 8
+        below = add_ties(self, panel, 44 + high + 8)
         if self.secret_rows:
             add_secrets(self, panel, below)
             below += 62

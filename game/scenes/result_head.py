@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.scenes.result_pictures import Pictured
-from game.scenes.result_words import first_without, tied_told
+from game.scenes.result_words import first_without
 from game.table.telling import summed
+from game.table.ties import victory_told
 from game.ui.fonts import Style
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Panel, Sign
@@ -92,7 +93,7 @@ def _second_line(scene: ResultScene, room: float) -> str:
     result = scene.session.result()
     assert result is not None
     if result.decided_by is not None:
-        look, forms = scene.context.look, tied_told(result, scene.teller)
+        look, forms = scene.context.look, victory_told(result, scene.teller)
         wide = look.grid.px(room)
         return next((form for form in forms if look.fonts.fits(form, "prompt", wide)), forms[-1])
     best, second = sorted(result.points, reverse=True)[:2]

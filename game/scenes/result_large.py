@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.scenes.result_head import HIGH, fill_head
+from game.scenes.result_parts import add_ties
 from game.scenes.table.score_sheet import wider
 from game.table.screen import screen_of
 from game.ui.grid import DESIGN_HEIGHT
@@ -65,6 +66,8 @@ class LargeResult:
         panel = self._panel(area, y, table.natural_height + 34, scene.text("table.sheet.title"), "sheet")
         table.at = (14, self._title, _WIDE - 28, table.natural_height)
         panel.add(table)
+        end = add_ties(scene, panel, self._title + table.natural_height + 4)
+        panel.at = (_LEFT, y, _WIDE, end + 34)
         seed = scene.text("table.result.seed", seed=f"{scene.session.setup.seed:08d}")
         place = (_PAD, panel.at[3] - 32, _WIDE - 2 * _PAD, 28)
         panel.add(Label(place, seed, "caption", "muted", "right"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.result_words import parts_of
+from game.scenes.table.score_sheet import tie_lines
 from game.table.screen import screen_of
+from game.table.ties import ties_behind
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.paragraph import layout_text
 from game.ui.widgets import Label, Panel, Paragraph, Sign
@@ -19,6 +21,16 @@ _PICTURE_LEAST = 60.0
 """Units of height that a picture of what somebody built needs."""
 _CURVE_LEAST = 76.0
 """Units of height from which a curve can be read."""
+
+
+def add_ties(scene: ResultScene, panel: Panel, top: float) -> float:
+    """Why those behind the victory who have as many points stand as they do. Returns its end."""
+    result = scene.session.result()
+    assert result is not None
+    lines = tie_lines(scene.context.look, ties_behind(result, scene.teller), (18, top, panel.at[2] - 36))
+    if lines.text:
+        panel.add(lines)
+    return top + lines.at[3]
 
 
 def add_secrets(scene: ResultScene, panel: Panel, top: float) -> None:

@@ -1,11 +1,11 @@
-"""What the result page says of places and ties, and below its curve."""
+"""What the result page says of its rows, and below its curve."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 
-from game.core.contract import Entry, Result, Seat, Sheet
+from game.core.contract import Entry, Seat, Sheet
 from game.table.telling import Teller
 
 
@@ -13,21 +13,6 @@ def turn_ticks(turns: int) -> list[str]:
     """Numbers at even distances below the curve; in a short game only parts that are whole turns."""
     parts = 4 if turns >= 12 else next((n for n in (4, 3, 5, 2) if n <= turns and turns % n == 0), 1)
     return [str(round(turns * part / parts)) for part in range(parts + 1)]
-
-
-def breakers(result: Result) -> dict[Seat, str]:
-    """What puts those in order who have as many points, told beside their places."""
-    tied = (seat for seat, points in enumerate(result.points) if result.points.count(points) > 1)
-    return {seat: f" ({result.breakers[seat]})" for seat in tied} if result.breakers else {}
-
-
-def tied_told(result: Result, teller: Teller) -> tuple[str, str]:
-    """Who was level, and which tie-break decided between them; the shorter form where that has no room."""
-    assert result.decided_by is not None
-    best = max(result.points)
-    tied = [teller.seat(seat) for seat, points in enumerate(result.points) if points == best]
-    decided = teller.say(result.decided_by)
-    return f"{teller.text('table.result.tied', who=teller.speaker.listed(tied), n=best)} {decided}", decided
 
 
 def first_without(sheet: Sheet, rows: Collection[str], points: tuple[int, ...]) -> Seat | None:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import erf, sqrt
 
-from game.core.contract import CHANCE, Result, Seat, Sheet
+from game.core.contract import CHANCE, Seat, Sheet
 from game.core.recap import Turn, turns_of
+from game.core.result import Result
 from game.core.session import Session
 from game.table.film import Tale, tales_of
 from game.table.film_words import wordings

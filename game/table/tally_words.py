@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Result, Seat
+from game.core.contract import Seat
 from game.core.names import Name
+from game.core.result import Result
 from game.core.session import Session
 from game.table.screen import Screen
 from game.table.tally import Count, Tally
 from game.table.telling import Teller, signed, without
+from game.table.ties import ties_told, why_level
 
 _LONG = 40
 """So many letters of what is told of a thing speak for themselves: its name before them would have no room."""
@@ -127,6 +129,8 @@ class TallyWords:
     def leads(self, done: int) -> str:
         totals = self.tally.totals(done)
         first, second = (*sorted(totals, reverse=True), 0)[:2]
+        if first == second and self.is_counted(done):
+            return ""  # what decided stands at the head
         if first == second:
             return self.teller.text("table.tally.level")
         who = self.teller.seat(totals.index(first))
@@ -140,10 +144,14 @@ class TallyWords:
         here = last.stage if last is not None else self.tally.stage_of(done)
         return self.teller.text("table.tally.step", n=here + 1, total=stages)
 
-    def head(self, done: int) -> Headline:
-        """What was counted just now; at the end who has won, and what decided where points did not."""
+    def head(self, done: int, pointed: Seat | None = None) -> Headline:
+        """What was counted just now; at the end who has won, and what decided where points did not, or why whoever is
+        pointed at has that place with as many points as others."""
         last, winners = self.last(done), self.result.winners
         if self.is_counted(done):
+            tie = next((one for one in self.result.ties if pointed in one.seats), None)
+            if tie is not None:
+                return Headline(why_level(tie, self.teller), pointed)
             names = self.teller.speaker.listed([self.teller.seat(seat) for seat in winners])
             told = self._wins("wins" if len(winners) == 1 else "share", names)
             decided = self.result.decided_by
@@ -163,6 +171,10 @@ class TallyWords:
             return name if own else f"{row}: {name}"
         told = self.teller.say(count.detail)
         return told if name in told or len(told) > _LONG else f"{name}, {told}"
+
+    def ties(self, seat: Seat, done: int) -> str:
+        """At the end: with whom a player was level, and why they stand as they do."""
+        return "\n".join(ties_told(self.result, self.teller, (seat,))) if self.is_counted(done) else ""
 
     def _wins(self, key: str, who: str) -> str:
         own = f"{self.teller.game}.outcome.{key}"
@@ -189,7 +201,8 @@ class TallyWords:
     def _note(self, seat: Seat, done: int) -> str:
         """How many cards are still hidden; at the end the place."""
         if self.is_counted(done):
-            return self.teller.text("table.tally.place", n=self.result.places[seat])
+            level = self.result.points.count(self.result.points[seat]) > 1
+            return self.teller.text(f"table.tally.{'level_place' if level else 'place'}", n=self.result.places[seat])
         own = [one for one in self.tally.counts if one.seat == seat and self.has_cards(one)]
         hidden = len(own) - sum(1 for one in self.tally.counts[:done] if one in own)
         if hidden:

@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Entry, Event, Result, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, Entry, Event, Say, Seat, Sheet, say
 from game.core.fields import Position, Seen, by_seat, declared, hidden, made, own, view_of, whole
 from game.core.frames import Frame, FrameRules
+from game.core.result import Result
 from game.core.text import Vocabulary, to_text
 
 HIDDEN = 0
@@ -180,10 +181,7 @@ class Toy(FrameRules):
     def result(self, state: ToyState) -> Result | None:
         if state.stack:
             return None
-        best = max(state.points)
-        winners = tuple(seat for seat in range(state.seats) if state.points[seat] == best)
-        places = tuple(1 + sum(other > mine for other in state.points) for mine in state.points)
-        return Result(tuple(state.points), winners, places)
+        return Result.of(state.points)
 
     def to_plain(self, state: ToyState) -> dict[str, Any]:
         return {

@@ -9,7 +9,7 @@ import pytest
 from game.bots.match import Played
 from game.cli import run
 from game.cli.arena_figures import Tally, confidence, counted, percentile
-from game.core.contract import Result
+from game.core.result import Result
 from game.games.scythe.tables import FACTIONS
 
 KEYS = {

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import CHANCE, Event, Reason, Result, Say, Seat, say
+from game.core.contract import CHANCE, Event, Reason, Say, Seat, say
+from game.core.result import Result
 from tests.conformance import subjects, test_events, test_playing, test_remembering, test_secrets, test_words
 from tests.conformance.subjects import Subject
 from tests.conformance.truths import forget

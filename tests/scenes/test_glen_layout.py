@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from game.core.contract import CHANCE, Result
+from game.core.contract import CHANCE
 from game.core.words import LANGUAGES
-from game.scenes.result import ResultScene, breakers
+from game.scenes.result import ResultScene
 from game.table.director import Stage
 from game.ui.games.glen_more.clan_board import ClanBoard
 from game.ui.games.glen_more.plates import NAMED_FROM, is_named
@@ -111,12 +111,6 @@ def test_what_was_activated_lies_in_the_territory_that_is_told() -> None:
             assert set(shown.activated) <= set(shown.players[shown.activating].territory), at
             others += session.waiting(at)[0] not in (shown.activating, CHANCE)
     assert others, "nobody else was asked"
-
-
-def test_a_tie_tells_beside_the_places_what_decides() -> None:
-    result = Result((104, 181, 104), (1,), (3, 1, 2), None, (4, 0, 7))
-    assert breakers(result) == {0: " (4)", 2: " (7)"}
-    assert breakers(Result((104, 104), (0, 1), (1, 1))) == {}, "games whose ties take more than a figure say it above"
 
 
 def test_everything_on_one_tile_is_a_place_of_its_own_for_the_keyboard() -> None:

@@ -7,18 +7,18 @@ from itertools import pairwise
 
 import pytest
 
-from game.core.contract import Result, say
+from game.core.result import Result
 from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.result_head import PlaceChip
 from game.scenes.result_turns import TurnCard
-from game.scenes.result_words import tied_told
 from game.scenes.table.scene import TableScene
 from game.table.deciding import MOST, DecidingWords, deciding_turns, lead_of, leaders, open_points, swings
 from game.table.screen import screen_of
 from game.table.telling import Teller
+from game.table.ties import victory_told
 from game.ui.widgets import Button
 from tests.scenes.table_stage import Stand
 from tests.table.test_tally import over
@@ -140,7 +140,7 @@ def test_heads_stand_in_the_order_of_places(game: str) -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_tie_is_told_with_all_who_were_level_and_what_decided(language: str) -> None:
     teller = Teller(Words(language), "scythe", over("scythe").setup.seats)
-    result = Result((40, 40, 12), (1,), (2, 1, 3), say("scythe.result.power", n=9))
-    told, short = tied_told(result, teller)
+    result = Result.broken("scythe", (40, 40, 12), {"power": (7, 9, 0)})
+    told, short = victory_told(result, teller)
     assert all(str(teller.seat(seat)) in told for seat in (0, 1)) and str(teller.seat(2)) not in told
     assert "40" in told and "9" in short and told.endswith(short)

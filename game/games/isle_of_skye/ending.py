@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.contract import Event, Result, say
+from game.core.contract import Event
+from game.core.result import Result
 from game.games.isle_of_skye import final
 from game.games.isle_of_skye.events import GameEnded, GoldExchanged, ScrollScored
 from game.games.isle_of_skye.ids import TILES
@@ -28,14 +29,5 @@ def finish(state: State, events: list[Event] | None) -> None:
 def result(state: State) -> Result | None:
     if not state.is_over():
         return None
-    points = state.points
     left = [final.gold_left(gold) for gold in state.counted]
-    ranks = list(zip(points, left, strict=True))
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
-    decided_by = None
-    if len(winners) > 1:
-        decided_by = say("isle_of_skye.result.shared")
-    elif points.count(max(points)) > 1:
-        decided_by = say("isle_of_skye.result.gold", n=left[winners[0]])
-    return Result(tuple(points), winners, places, decided_by)
+    return Result.broken("isle_of_skye", state.points, {"gold": left})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.core.contract import Event, Result, Say, say
+from game.core.contract import Event, Say, say
+from game.core.result import Result, Tie
 from game.games.rebirth import missions, scoring
 from game.games.rebirth.board import bits, board
 from game.games.rebirth.events import CastlesScored, GameEnded, MissionScored, UnfinishedScored
@@ -82,8 +83,16 @@ def result(state: State) -> Result | None:
         1 if seat in won else 1 + len({*won, *(s for s, p in enumerate(points) if p > points[seat])})
         for seat in range(state.seats)
     )
-    if castle:
-        decided_by: Say | None = say(f"rebirth.result.{castle}")
-    else:
-        decided_by = say("rebirth.result.shared") if len(won) > 1 else None
-    return Result(tuple(points), won, places, decided_by)
+    decided_by = say(f"rebirth.result.{castle or 'shared'}") if castle or len(won) > 1 else None
+    return Result(tuple(points), won, places, decided_by, tuple(_ties(points, won, decided_by)))
+
+
+def _ties(points: Sequence[int], won: tuple[int, ...], decided_by: Say | None) -> Iterator[Tie]:
+    """Castles speak for the victory alone: whoever is level behind it shares the place."""
+    for total in sorted(set(points), reverse=True):
+        level = tuple(sorted((s for s, p in enumerate(points) if p == total), key=lambda seat: seat not in won))
+        behind = tuple(seat for seat in level if seat not in won)
+        if len(level) > 1 and decided_by is not None and (total == max(points) or behind != level):
+            yield Tie(level, decided_by)
+        if len(behind) > 1:
+            yield Tie(behind, say("rebirth.result.level"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.contract import Event, Result, Say, say
+from game.core.contract import Event
 from game.core.masks import bits
+from game.core.result import Result
 from game.games.scythe.board import ENCOUNTERS, FACTORY, LAKES, NOWHERE, ROWS, TERRAIN_MASK, TOUCHING, TUNNELS, ids_of
 from game.games.scythe.events import GameEnded
 from game.games.scythe.events_map import UnitsReturned
@@ -100,21 +101,5 @@ def tie_breakers(state: State) -> tuple[str, ...]:
 def result(state: State) -> Result | None:
     if not state.is_over():
         return None
-    breakers = tie_breakers(state)
-    seats = range(state.seats)
-    ranks = [(state.final[seat], *(_rank(state, seat, one) for one in breakers)) for seat in seats]
-    winners = tuple(seat for seat in seats if ranks[seat] == max(ranks))
-    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
-    return Result(state.final, winners, places, _decided_by(ranks, winners, breakers))
-
-
-def _decided_by(ranks: list[tuple[int, ...]], winners: tuple[int, ...], breakers: tuple[str, ...]) -> Say | None:
-    best = ranks[winners[0]]
-    if sum(rank[0] == best[0] for rank in ranks) == 1:
-        return None
-    if len(winners) > 1:
-        return say("scythe.result.shared")
-    for number, breaker in enumerate(breakers, 1):
-        if sum(rank[: number + 1] == best[: number + 1] for rank in ranks) == 1:
-            return say(f"scythe.result.{breaker}", n=best[number])
-    raise AssertionError("one winner, and nothing told them apart")
+    figures = {one: [_rank(state, seat, one) for seat in range(state.seats)] for one in tie_breakers(state)}
+    return Result.broken("scythe", state.final, figures)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
@@ -11,11 +12,14 @@ from game.table.entries import entry
 from game.table.screen import Screen
 from game.table.showing import hidden_of
 from game.table.telling import Teller, signed, summed
+from game.table.ties import ties_told
 from game.ui.events import Event, Key
 from game.ui.grid import Grid
+from game.ui.look import Look
 from game.ui.navigation import DIRECTIONS
+from game.ui.paragraph import layout_text
 from game.ui.widget import Widget
-from game.ui.widgets import CloseButton, Label, Panel, ScrollArea
+from game.ui.widgets import CloseButton, Label, Panel, Paragraph, ScrollArea
 from game.ui.widgets.sheet_rows import SheetColumn, SheetRow
 from game.ui.widgets.sheets import ScoreTable
 
@@ -99,6 +103,14 @@ def pieces(sheet: Sheet, seat: Seat, category: str) -> tuple[str, ...]:
     )
 
 
+def tie_lines(look: Look, told: Sequence[str], at: tuple[float, float, float]) -> Paragraph:
+    """Why those with as many points have the places they have, from there on down; of no height without any."""
+    block = layout_text(look, "\n".join(told), "second", "ink", look.grid.px(at[2]))
+    return Paragraph(
+        (*at, look.grid.units(block.height) + 8 if told else 0.0), "\n".join(told), "second", name="ties"
+    )
+
+
 class ScoreSheet(Panel):
     """Lies at the left over the sea, so that the players' column stays free."""
 
@@ -153,16 +165,18 @@ class ScoreSheet(Panel):
             f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {summed(points + plus)}"
             for points, plus, veiled in zip(now, more, unknown, strict=True)
         ]
-        if over:  # nothing comes any more: there is one sum
+        result = scene.session.result() if over else None
+        if result is not None:  # nothing comes any more: there is one sum, and a place
             totals = [summed(points + plus) for points, plus in zip(now, more, strict=True)]
+            later = [f"{place}." for place in result.places]
         self.table = table = ScoreTable(
             (0, 0, wide - 28, 0),
             [SheetColumn(scene.model.signs[seat], scene.model.teller.seat(seat)) for seat in self.order],
             self.rows,
             now_label=scene.text("table.peek.final" if over else "table.sheet.now"),
             totals=totals,
-            later_label="" if over else scene.text("table.sheet.if_ended"),
-            later=() if over else later,
+            later_label=scene.text("table.result.place" if over else "table.sheet.if_ended"),
+            later=later,
             on_point=self._point,
             names_width=min(_NAMES * k, _NAMES_MOST * wide) if k > 1 else _NAMES,
             k=k,
@@ -171,14 +185,18 @@ class ScoreSheet(Panel):
         head = 44 + 14 * (k - 1)
         self.title_middle += 7 * (k - 1)
         below = scene.context.grid.units(scene.context.grid.height) - _TOP - 12
-        room = min(table.natural_height + 1, below - head - 34 * k)
+        told = () if result is None else ties_told(result, scene.model.teller)
+        ties = tie_lines(scene.context.look, told, (4, table.natural_height + 4, wide - 40))
+        room = min(table.natural_height + 1 + ties.at[3], below - head - 34 * k)
         table.at = (0, 0, wide - 28, table.natural_height)
         self.area = self.add(ScrollArea((14, head, wide - 28, room), name="sheet_rows"))
         self.area.add(table)
+        if told:
+            self.area.add(ties)
         high = head + room + 34 * k
         self.move_to((24, _TOP, wide, high))
-        told = scene.text("table.sheet.point")
-        self.parts = self.add(Label((18, high - 30 * k, wide - 36, 20 * k), told, "second_bold", "copper_ink"))
+        point = scene.text("table.sheet.point")
+        self.parts = self.add(Label((18, high - 30 * k, wide - 36, 20 * k), point, "second_bold", "copper_ink"))
         self.add(CloseButton(scene.furniture.close_top, scene.text("table.close")))
         self.note = ""
 

@@ -123,15 +123,13 @@ class TallyScene(Onlooker, Scene):
         cards, turned = words.cards(done)
         self.cards.set(cards=cards, turned=turned)
         for seat, runner in enumerate(self.runners):
-            runner.set(standing=words.standing(seat, done))
+            runner.set(standing=words.standing(seat, done), tooltip=words.ties(seat, done))
         self._race()
         if self.chart is not None:
             self.chart.set(series=self.series())
         else:
             self.panel.set(note=words.leads(done))
-        head = words.head(done)
-        sign = None if head.seat is None else self.signs[head.seat]
-        self.prompt.set(text=head.text, sign=sign, icon="" if sign is not None else "scores", who=head.who)
+        self._show_head()
         self.plaque.set(left=self.text("table.tally.final"), right=words.stage(done))
         self._show_board()
         counted = self.is_counted
@@ -140,6 +138,11 @@ class TallyScene(Onlooker, Scene):
             key="" if counted else self.key_name("escape"),
         )
         self.next_button.set(text=self.text("table.tally.sheet" if counted else "table.tally.next"))
+
+    def _show_head(self) -> None:
+        head = self.words.head(self.done, self.pointed_at)
+        sign = None if head.seat is None else self.signs[head.seat]
+        self.prompt.set(text=head.text, sign=sign, icon="" if sign is not None else "scores", who=head.who)
 
     def _show_board(self) -> None:
         number, column = self.cards.pointed, self.cards.rect
@@ -173,6 +176,7 @@ class TallyScene(Onlooker, Scene):
 
     def point_at(self, seat: Seat, inside: bool) -> None:
         self.pointed_at = seat if inside else None
+        self._show_head()
         self._show_board()
 
     def _point_at_stage(self, number: int | None) -> None:

@@ -17,7 +17,7 @@ from game.ui.widgets import Label, Panel, Paragraph, ScrollArea, Sign
 from game.ui.widgets.charts import LineChart
 
 if TYPE_CHECKING:
-    from game.scenes.result import ResultScene
+    from game.scenes.result import Act, ResultScene
 
 _LEFT, _WIDE, _GAP, _PAD = 12.0, 1240.0, 12.0, 18.0
 _CURVE, _PICTURE = 460.0, 300.0
@@ -139,6 +139,17 @@ class LargeResult:
         acts = self.scene.acts()
         lines = [acts] if rows == 1 else [acts[:3], acts[3:]]
         for row, line in enumerate(lines):
-            wide = (_WIDE + 16 - 12 * (len(line) - 1)) / len(line)
-            for number, act in enumerate(line):
-                self.scene.add_button(page, act, (_LEFT + number * (wide + 12), top + row * (high + 8), wide, high))
+            needed = [self._needed(act) for act in line]
+            more = (_WIDE + 16 - 12 * (len(line) - 1) - sum(needed)) / len(line)
+            left = _LEFT
+            for act, words in zip(line, needed, strict=True):
+                self.scene.add_button(page, act, (left, top + row * (high + 8), words + more, high))
+                left += words + more + 12
+
+    def _needed(self, act: Act) -> float:
+        """Units for the words of a button, and for its key where it has one: what is left is shared by all."""
+        look, text = self.scene.context.look, self.scene.text
+        name, _, kind = act
+        words = look.fonts.width(text(f"table.result.{name}"), "button")
+        key = look.fonts.width(text("table.chord.return"), "caption") if kind == "primary" else 0
+        return look.grid.units(words + key)

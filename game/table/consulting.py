@@ -66,7 +66,7 @@ class Consulting:
     def ask_for_hint(self) -> None:
         """The answer arrives by update() as `hint`; it goes with the next action."""
         director = self._director
-        if director.stage is Stage.PLAY and director.viewer is not None and not self.hint_asked:
+        if director.may_act and director.viewer is not None and not self.hint_asked:
             self.hint_asked = True
             self._ask(director.viewer, HINT, secret=True)
             director.changed()

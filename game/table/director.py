@@ -115,8 +115,10 @@ class Director(Looking):
             self._after, self.viewer = self.viewer, None
 
     def put_away(self) -> None:
-        """From now on the table is only looked at: nothing lights, and nothing can be done."""
+        """From now on the table is only looked at: nothing lights or is advised, and nothing can be done."""
         self.is_put_away = True
+        if self.stage is Stage.PLAY:
+            self.bots.begin_anew()
         self.offer()
 
     def offer(self) -> None:

@@ -95,7 +95,7 @@ def asks(scene: TableScene) -> Iterator[Told]:
     """Prompt, lit places, button and lesson ask for the same thing."""
     director, moment = scene.director, scene.model.moment()
     campaign = getattr(scene, "campaign", None)
-    head, button = moment.head.text, moment.primary
+    head, button = moment.head.text if scene.furniture.prompt.shown else "", moment.primary
     lit = director.lit()
     shown = [one for one in lit if place(scene, one) is not None]
     if LIT.search(head) and not shown:

@@ -24,6 +24,10 @@ _MOST_CLICKS = 12
 _MOST_STEPS = 150
 
 
+_NO_DOUBLE_MS = 500
+"""After so long a second click on the same place is one of its own: a double click shows the board whole."""
+
+
 def at_once(run: Running, pos: tuple[int, int]) -> None:
     """Only the pointer: no time passes. For looking at many places."""
     run.context.stack.handle(Pointer("move", pos))
@@ -82,7 +86,7 @@ def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
             continue
         if getattr(scene, "next_leads", False) and hit is not None and scene.tutor in hit.ancestors():  # type: ignore
             continue  # Next is asked now; who plays on folds the card
-        if not names(scene, component, pointed):
+        if not names(scene, component, pointed) and not lies_below(scene, component):
             yield "the mouse finds something else", kind(component), f"{component} at {at}: {hit} says '{pointed}'"
     at_once(run, NOWHERE)
 
@@ -152,13 +156,14 @@ def wrong_click(run: Running, luck: random.Random) -> Iterator[Told]:
         at_once(run, NOWHERE)
         return
     before, chosen = len(session), director.picker.chosen
+    run.wait(_NO_DOUBLE_MS)
     run.click(at)
     if len(session) != before:
         yield "an unlit place acts", kind(component), component
         return
     if director.picker.chosen != chosen:
         return  # held or taken back: something was done
-    card = scene.card
+    card = scene.card if scene.card.visible else scene.pinned  # what is kept is not told twice
     if card.visible and card.card.refused and not was_tried(director, scene.model.screen, component):
         yield "refused what nobody tried", f"{kind(component)} in {scene.model.phase}", component
     if not card.visible or not (card.card.reason or card.card.text or card.card.rows):

@@ -58,6 +58,8 @@ def test_a_finished_chapter_plays_no_further() -> None:
     while not scene.campaign.done:
         scene = step(scene)
     assert not scene.furniture.primary.shown, "only Next is left"
+    scene.director.bots.ask_for_hint()
+    assert not scene.director.bots.hint_asked, "nor is anything advised"
 
 
 def test_the_card_of_scythe_stays_off_the_map_and_in_its_place() -> None:

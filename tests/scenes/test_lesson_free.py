@@ -19,6 +19,7 @@ from game.tutorial.progress import Stage
 from game.tutorial.tasks import Answer
 from game.tutorial.voice import Voice
 from game.ui.context import Context
+from game.ui.widgets import Button
 from tests.scenes.lesson_helpers import rest, what_is_wrong
 from tests.scenes.table_helpers import QuickAsker
 
@@ -68,3 +69,6 @@ def test_a_free_match_ends_with_its_result_and_counts_as_done() -> None:
     result = context.stack.top
     assert isinstance(result, ResultScene)
     assert [name for name, _, kind in result.acts() if kind == "primary"] == ["lessons"], "a lesson has no rematch"
+    context.change(language="de", text_scale=1.5)
+    buttons = [one for one in result.root.walk() if isinstance(one, Button) and one.shown]
+    assert len(buttons) > 4 and [one.label for one in buttons if one.overflow()] == []

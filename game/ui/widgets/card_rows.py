@@ -35,11 +35,13 @@ class CardRows:
         if scale <= 1:
             return usual
         shares = [1 - (1 - 1 / scale) * number / (_SIZES - 1) for number in range(_SIZES)]
+        smallest = SMALLEST / (self.grid.u * scale)
         least: Sequence[StyleLike] = [self.fonts.least(one) for one in usual]
         asked = [row for row in self.rows if self._in_line(row, least)]
         for share in shares:
             styles = [
-                Style(style_of(one).size * share, style_of(one).face, style_of(one).size / scale) for one in usual
+                Style(max(smallest, style_of(one).size * share), style_of(one).face, style_of(one).size / scale)
+                for one in usual
             ]
             if all(self._in_line(row, styles) for row in asked):
                 break

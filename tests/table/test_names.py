@@ -96,6 +96,7 @@ def test_a_name_in_the_log_lights_its_place_while_it_is_pointed_at(game: str) ->
         stand.wait(100)
         stand.key("t")
         assert stand.until_asked()
+    stand.click((1, 719))  # who opens the log by a key has a ring in it, which lights a name as well
     scene.furniture.toggle(LogBook)
     found = [
         (row, rect, component)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.lesson_follows import tutor_is_due, what_follows
+from game.scenes.lesson_follows import tutor_is_due, waits_to_speak, what_follows
 from game.scenes.lesson_help import FOLD_KEY, help_buttons, set_step_back, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
@@ -105,7 +105,8 @@ class TaskCard(Panel):
         nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else found_in(scene, say(nudge)))
         alone = nudge is not None  # the question is read without what was said before
-        self._words = [] if alone else [found_in(scene, one) for one in words]
+        if not (self._words and waits_to_speak(scene)):
+            self._words = [] if alone else [found_in(scene, one) for one in words]
         self._set_buttons()
         self.set(visible=tutor_is_due(scene))
         self._take_place()

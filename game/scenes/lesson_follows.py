@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.lesson_progress import following_chapter
+from game.table.furnishing import turn_told
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
@@ -17,6 +18,12 @@ def what_follows(scene: TaskScene) -> str:
     if not following:
         return text("lesson.that_was_all")
     return text("lesson.follows", title=text(f"{game}.tutorial.{following}.title"))
+
+
+def waits_to_speak(scene: TaskScene) -> bool:
+    """Whether a rival's turn is being told: what the tutor says to all that it led to, be it the end of a round, comes
+    when that has been read."""
+    return not scene.next_leads and turn_told(scene.model) is not None
 
 
 def tutor_is_due(scene: TaskScene) -> bool:

@@ -139,10 +139,12 @@ class DecidingTurns:
         )
 
     def high(self, look: Look, wide: float) -> float:
-        """How high a card must be for the longest of the words, in units."""
+        """How high a card must be for the longest of the words, in units; with usual type, on a page of one window,
+        of the next longest."""
         grid = look.grid
         room = grid.px(wide - 2 * _PAD - 4)
-        blocks = (layout_text(look, told.text, "second", "ink", room).height for told in self.told)
+        words = (told.text if grid.is_large else (*told.shorter, told.text)[0] for told in self.told)
+        blocks = (layout_text(look, one, "second", "ink", room).height for one in words)
         return grid.units(max(blocks, default=0)) + 7 + (_HEAD + _OVER + BUTTON + _BELOW) * _larger(grid)
 
     def fill(

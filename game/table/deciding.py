@@ -17,12 +17,13 @@ from game.core.recap import Turn, turns_of
 from game.core.result import Result
 from game.core.session import Session
 from game.table.film import Tale, tales_of
-from game.table.film_words import wordings
+from game.table.film_words import GOES_ON, wordings
 from game.table.screen import Screen
 from game.table.telling import Teller, signed
 
 MOST = 3
-_LETTERS = 84
+_LETTERS, _FEWER_LETTERS = 150, 84
+"""So long the turn itself is told, and where there is less room."""
 _BYSTANDER = 0.5
 """So much less a turn weighs of somebody who was neither first nor second."""
 
@@ -106,7 +107,8 @@ class DecidingTold:
     gain: str
     text: str
     shorter: tuple[str, ...] = ()
-    """The same without whom else it moved, then without the row as well; for where all of it has no room."""
+    """The same with less of the turn, without whom else it moved, then without the row as well; for where all of it
+    has no room."""
 
 
 class DecidingWords:
@@ -120,17 +122,20 @@ class DecidingWords:
     def told(self, one: Deciding) -> DecidingTold:
         who = self.teller.seat(one.seat)
         title = self.teller.text("table.deciding.turn", who=who, n=one.number)
-        what = next((self._what(tale) for tale in tales_of((one.turn,), self.screen.film)), "")
+        tale = next(iter(tales_of((one.turn,), self.screen.film)), None)
+        most, what = (self._what(tale, letters) for letters in (_LETTERS, _FEWER_LETTERS))
         row, other, lead = self._row(one), self._other(one), self._lead(one)
-        texts = [
-            " ".join(filter(None, parts)) for parts in ((what, row, other, lead), (what, row, lead), (what, lead))
-        ]
-        return DecidingTold(title, signed(one.gain), texts[0], tuple(texts[1:]))
+        said = ((most, row, other, lead), (what, row, other, lead), (what, row, lead), (what, lead))
+        texts = dict.fromkeys(" ".join(filter(None, parts)) for parts in said)
+        first, *shorter = texts
+        return DecidingTold(title, signed(one.gain), first, tuple(shorter))
 
-    def _what(self, tale: Tale) -> str:
-        """The turn in as many words as there is room for."""
-        told = [words for words in wordings(tale, self.teller) if words.startswith(self.teller.seat(tale.seat))]
-        return next((words for words in told if len(words) <= _LETTERS), told[-1] if told else "")
+    def _what(self, tale: Tale | None, letters: int) -> str:
+        """The turn in as many words as there is room for: whole sentences, for more of them follow."""
+        told = [] if tale is None else wordings(tale, self.teller)
+        told = [words for words in told if tale is not None and words.startswith(self.teller.seat(tale.seat))]
+        found = next((words for words in told if len(words) <= letters), told[-1] if told else "")
+        return f"{found.removesuffix(GOES_ON)}." if found.endswith(GOES_ON) else found
 
     def _row(self, one: Deciding) -> str:
         """The row of the sheet that brought most of it."""

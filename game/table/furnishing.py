@@ -138,7 +138,7 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
     person = "table.who.you" if seat == director.viewer else "table.who.person"
     asked, doing, tone = not _tells(model), "", "rests"
     if model.looking_at is None:
-        waiting = model.is_live and turn_told(model) is None and seat in model.session.waiting()
+        waiting = (model.is_live or not model.is_told) and seat in model.session.waiting(model.position)
         doing, tone = showing.status(screen, model.teller, model.phase, position, model.recent(), seat, waiting)
     return PlayerFacts(
         model.signs[seat],

@@ -43,3 +43,21 @@ def test_a_second_click_lays_the_axe_down_again() -> None:
     assert picker.chosen == ("axe",)
     stand.click(axe.rect.center)
     assert picker.chosen == () and not stand.scene.model.pointing.refused and axe.shown
+
+
+def test_what_was_covered_comes_back_with_the_ring_on_the_same_tile() -> None:
+    """It stayed on the big button, which the covered page had left as the only thing to do."""
+    stand = Stand(played("ppb", {"round": 1, "phase": "set_prices"}), motion="none", curtain=False)
+    assert stand.until_asked()
+    walking = stand.scene.walking
+    for _ in range(3):
+        stand.key("n")
+    stand.wait()
+    place = walking.place()
+    assert place
+    stand.key("h")
+    stand.wait()
+    assert stand.director.hidden and walking.place() != place
+    stand.key("h")
+    stand.wait()
+    assert not stand.director.hidden and walking.place() == place

@@ -91,6 +91,7 @@ def test_each_is_told_in_words(game: str, language: str) -> None:
         told = words.told(one)
         assert str(teller.seat(one.seat)) in told.title and str(one.number) in told.title
         assert not RAW.search(told.text) and told.text.endswith(".")
+        assert not [text for text in (told.text, *told.shorter) if "…" in text], "dots stood in mid-sentence"
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -40,7 +40,7 @@ def by_event(scene: TableScene, event: Event) -> bool:
     """What no widget has used."""
     if isinstance(event, FocusLost):
         if setting(scene.context.settings, "hide_hand_on_focus_loss", True) and len(scene.director.persons) > 1:
-            scene.director.hide(True)
+            scene.hands.hide(True)
         return False
     if isinstance(event, KeyUp):
         scene.director.look(False)
@@ -171,7 +171,7 @@ def _hide(scene: TableScene) -> bool:
     if director.openly:
         director.look(True)  # until the key is let go
     elif director.has_own and not director.around:
-        director.hide(not director.hidden)
+        scene.hands.hide(not director.hidden)
     else:
         scene.toast.say(scene.text("table.nothing_hidden"), "eye")
     return True
@@ -233,7 +233,7 @@ def _press_primary(scene: TableScene) -> bool:
     elif director.stage is Stage.BOT and director.bots.paused:
         director.bots.pause(False)
     elif director.hidden:
-        director.hide(False)
+        scene.hands.hide(False)
     elif not (scene.root.fresh.is_asked and scene.furniture.primary.enabled):  # meant for what has just ended
         answers, walking = model.answers(), scene.walking
         here = walking.place()

@@ -33,6 +33,8 @@ class Hands:
         self.scene = scene
         self.model = scene.model
         self.director = scene.model.director
+        self._ring_was = ""
+        """Where the ring was when what is one's own was covered."""
 
     # -- words of the table -------------------------------------------------------------------------------------
 
@@ -114,7 +116,13 @@ class Hands:
         self.scene.refresh()
 
     def hide(self, hidden: bool) -> None:
+        """What is covered takes the ring along when it is shown again."""
+        scene, was = self.scene, self.director.hidden
+        if not was:
+            self._ring_was = scene.walking.place()
         self.director.hide(hidden)
+        if was and not self.director.hidden and scene.root.focus_visible:
+            scene.walking.return_to(self._ring_was)
 
     def look(self, looks: bool) -> None:
         self.director.look(looks)

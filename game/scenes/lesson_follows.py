@@ -21,7 +21,7 @@ def what_follows(scene: TaskScene) -> str:
 
 
 def waits_to_speak(scene: TaskScene) -> bool:
-    """Whether a rival's turn is being told: what the tutor says to all that it led to, be it the end of a round, comes
+    """Whether a rival's turn is being told: what the tutor says to all that it led to, such as a new round, comes
     when that has been read."""
     return not scene.next_leads and turn_told(scene.model) is not None
 

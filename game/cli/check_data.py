@@ -86,7 +86,7 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
         looked_up = checks(screen_file)
         check_parts(looked_up, screen.parts, kinds, facts.options if facts is not None else ())
         check_screen(looked_up, screen, own_names(screen.parts, kinds))
-        check_looking_back(looked_up, screen)
+        check_looking_back(looked_up, screen, kinds)
     pages = read("rules_pages.yaml")
     book = read_book(game, pages, problems)
     if book is not None:

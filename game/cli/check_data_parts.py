@@ -79,10 +79,13 @@ def _check_setting(checks: Checks, steps: Steps, given: str, wanted: str, kind: 
         checks.known(steps, given, {wanted}, "such word here")
 
 
-def check_looking_back(checks: Checks, screen: Screen) -> None:
+def check_looking_back(checks: Checks, screen: Screen, kinds: Mapping[str, type[Part]]) -> None:
     """A match is looked back at beside some part of its table, in sight however wide the window is."""
     if not screen.looking_back:
         checks.wrong((), "'looking_back' names no part of the table", "give the board its place there")
     for name, spec in screen.looking_back.items():
-        checks.known(("looking_back", name), name, screen.parts, "part")
+        if spec.kind:
+            checks.known(("looking_back", name, "kind"), spec.kind, kinds, "kind of part")
+        else:
+            checks.known(("looking_back", name), name, screen.parts, "part")
         checks.pin(("looking_back", name, "pin"), spec.pin)

@@ -187,10 +187,12 @@ class SignsSpec(Record, frozen=True):
 
 
 class BesideSpec(Record, frozen=True):
-    """Where a part of the table stands while a match is looked back at."""
+    """Where a part of the table stands while a match is looked back at, or with a `kind` one that only this page has."""
 
     at: At
     pin: str = "wide high"
+    kind: str = ""
+    world: str = ""
 
 
 class Screen(Record, frozen=True):

@@ -30,7 +30,9 @@ def parts_for(session: Session, screen: Screen) -> dict[str, PartSpec]:
     """Those that the game names, at their places here, whatever the phase."""
     found = showing.parts_of(session, screen)
     return {
-        name: structs.replace(found[name], at=spec.at, large=None, pin=spec.pin, phases=())
+        name: PartSpec(kind=spec.kind, at=spec.at, pin=spec.pin, world=spec.world)
+        if spec.kind
+        else structs.replace(found[name], at=spec.at, large=None, pin=spec.pin, phases=())
         for name, spec in screen.looking_back.items()
     }
 

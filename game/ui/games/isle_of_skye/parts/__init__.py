@@ -14,6 +14,7 @@ from game.ui.games.isle_of_skye.parts.score_dock import ScoreDock
 from game.ui.games.isle_of_skye.parts.scored_lands import ScoredLands
 from game.ui.games.isle_of_skye.parts.scoring_column import ScoringColumn
 from game.ui.games.isle_of_skye.parts.tile_dock import TileDock
+from game.ui.games.isle_of_skye.parts.tiles_at_stake import TilesAtStake
 from game.ui.kinds import Part
 
 KINDS: dict[str, type[Part]] = {
@@ -27,5 +28,6 @@ KINDS: dict[str, type[Part]] = {
     "scored_lands": ScoredLands,
     "scoring_column": ScoringColumn,
     "tile_dock": TileDock,
+    "tiles_at_stake": TilesAtStake,
 }
 LARGE: dict[str, type[Part]] = {"offer_rows": LargeOfferRows, "price_screen": LargePriceScreen}

@@ -1,0 +1,83 @@
+"""Beside the land while a match is looked back at: the tiles that a decision was about, and what was asked for them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.table.shown import PartSpec
+from game.ui.games.isle_of_skye.parts.offer import PricePlate
+from game.ui.games.isle_of_skye.parts.tile_face import TileFace
+from game.ui.games.isle_of_skye.shown import SkyeShown
+from game.ui.kinds.part import Host, Part, Point
+from game.ui.widget import Widget
+from game.ui.widgets import Panel, Sign
+
+_PAD, _GAP, _LARGEST = 9.0, 10.0, 84.0
+_PRICED = 60.0
+"""So large a tile is at most that has its price below it."""
+_PLATE, _SIGN = 44.0, 16.0
+
+
+class AtStake(NamedTuple):
+    tile: str
+    price: int = 0
+    seller: int | None = None
+
+
+class TilesAtStake(Part):
+    seen: SkyeShown
+    bleed = 22.0
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.panel = self.add(Panel((0, 0, *spec.at[2:]), pin="wide"))
+        self.made: list[Widget] = []
+        self.faces: list[TileFace] = []
+
+    def drawn(self, shown: SkyeShown) -> object:
+        return self.stakes(shown), shown.signs
+
+    def stakes(self, shown: SkyeShown) -> list[AtStake]:
+        """While prices are set and while it is built the own tiles; all that are offered while they are bought."""
+        players = shown.position.players
+        own = players[shown.viewer if shown.viewer is not None else shown.actor or 0]
+        if shown.phase == "set_prices":
+            return [AtStake(tile) for tile in own.offer]
+        if shown.phase == "build_tiles":
+            return [AtStake(tile) for tile in own.got]
+        if shown.phase != "buy_tile":
+            return []
+        return [
+            AtStake(tile, price, seat)
+            for seat in shown.position.in_order()
+            for tile, price in zip(players[seat].offer, players[seat].prices, strict=True)
+        ]
+
+    def changed(self) -> None:
+        for widget in self.made:
+            self.panel.remove(widget)
+        self.made, self.faces = [], []
+        stakes = self.stakes(self.seen)
+        self.panel.set(visible=bool(stakes))
+        if not stakes:
+            return
+        wide, high = self.spec.at[2:]
+        most = _PRICED if stakes[0].seller is not None else _LARGEST
+        side = min(most, high - 2 * _PAD, (wide - 2 * _PAD) / len(stakes) - _GAP)
+        for number, stake in enumerate(stakes):
+            self._add(stake, _PAD + number * (side + _GAP), side)
+
+    def _add(self, stake: AtStake, left: float, side: float) -> None:
+        high, add = self.spec.at[3], self.panel.add
+        top = _PAD if stake.seller is not None else (high - side) / 2
+        self.faces.append(add(TileFace((left, top, side, side), f"tile:{stake.tile}", self.host)))
+        self.made.append(self.faces[-1])
+        if stake.seller is not None:
+            y = _PAD + side + 3
+            sign = self.seen.signs[stake.seller]
+            self.made.append(add(Sign((left, y + 3, _SIGN, _SIGN), sign)))
+            room = min(_PLATE, side - _SIGN)
+            self.made.append(add(PricePlate((left + _SIGN + 1, y, room, 24), stake.price)))
+
+    def anchor(self, component: str) -> Point | None:
+        return next((face.middle for face in self.faces if face.component == component), None)

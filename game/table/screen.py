@@ -187,7 +187,7 @@ class SignsSpec(Record, frozen=True):
 
 
 class BesideSpec(Record, frozen=True):
-    """Where a part of the table stands while a match is looked back at, or with a `kind` one that only this page has."""
+    """Where a part of the table stands while a match is looked back at; with a `kind` only that page has it."""
 
     at: At
     pin: str = "wide high"

@@ -163,3 +163,17 @@ def test_people_choose_whose_match_it_is_and_the_result_opens_it() -> None:
     assert all(over("rebirth").lines[one.start].seat == 1 for one in scene.coach.decisions)
     stand.key("escape")
     assert isinstance(stand.top, ResultScene)
+
+
+def test_the_tiles_that_were_priced_bought_or_built_lie_beside_the_land() -> None:
+    """Skye's page named tiles that were nowhere to be seen: only the castle was."""
+    stand, phases = looking("isle_of_skye"), set[str]()
+    scene = page(stand)
+    for number, decision in enumerate(scene.coach.decisions):
+        scene.go_to(number)
+        phase = scene.session.phase(decision.start)
+        touched = {one for action in decision.done for one in action.touches() if one.startswith("tile:")}
+        missing = [one for one in touched if scene.parts["tiles"].anchor(one) is None]
+        assert missing == [], (number, phase)
+        phases |= {phase} if touched else set()
+    assert phases == {"set_prices", "buy_tile", "build_tiles"}

@@ -1,4 +1,4 @@
-"""Beside the land while a match is looked back at: the tiles that a decision was about, and what was asked for them."""
+"""Beside the land while a match is looked back at: the tiles that a decision was about, and their prices."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.widget import Widget
-from game.ui.widgets import Panel, Sign
+from game.ui.widgets import Label, Panel, Sign
 
 _PAD, _GAP, _LARGEST = 9.0, 10.0, 84.0
 _PRICED = 60.0
 """So large a tile is at most that has its price below it."""
 _PLATE, _SIGN = 44.0, 16.0
+_OWN = 3
+"""So many own tiles are priced or built at most."""
 
 
 class AtStake(NamedTuple):
@@ -65,14 +67,21 @@ class TilesAtStake(Part):
         most = _PRICED if stakes[0].seller is not None else _LARGEST
         side = min(most, high - 2 * _PAD, (wide - 2 * _PAD) / len(stakes) - _GAP)
         for number, stake in enumerate(stakes):
-            self._add(stake, _PAD + number * (side + _GAP), side)
+            step = side + _GAP if stake.seller is not None else (wide - 2 * _PAD) / max(_OWN, len(stakes))
+            self._add(stake, _PAD + number * step, side, step)
 
-    def _add(self, stake: AtStake, left: float, side: float) -> None:
+    def _add(self, stake: AtStake, left: float, side: float, step: float) -> None:
+        """The name stands beside a tile; of those on offer there are too many for that."""
         high, add = self.spec.at[3], self.panel.add
         top = _PAD if stake.seller is not None else (high - side) / 2
-        self.faces.append(add(TileFace((left, top, side, side), f"tile:{stake.tile}", self.host)))
-        self.made.append(self.faces[-1])
-        if stake.seller is not None:
+        face = add(TileFace((left, top, side, side), f"tile:{stake.tile}", self.host))
+        face.tooltip = str(self.host.name(face.component))
+        self.faces.append(face)
+        self.made.append(face)
+        if stake.seller is None:
+            name = (left + side + 8, top + side / 2 - 14, step - side - 16, 28.0)
+            self.made.append(add(Label(name, face.tooltip, "body_bold")))
+        else:
             y = _PAD + side + 3
             sign = self.seen.signs[stake.seller]
             self.made.append(add(Sign((left, y + 3, _SIGN, _SIGN), sign)))

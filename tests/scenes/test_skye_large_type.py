@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.table.scene import TableScene
+from game.ui.games.isle_of_skye import scoring_card
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_skye_layout import things
@@ -220,3 +222,14 @@ def test_a_scoring_tile_says_whose_value_it_shows_where_several_look() -> None:
         assert stand.until_asked()
         asked = stand.scene.model.teller.seat(stand.director.session.waiting()[0])
         assert stand.scene.parts["scoring"].whose() == (told if told == "yours" else asked)
+
+
+def test_in_a_high_window_every_rule_is_read_on_its_card() -> None:
+    """At 1024x768 the cards told no rule, and the column below them was empty."""
+    stand = asked("pp", "set_prices", (1024, 768), 2.0)
+    words, look = stand.scene.context.words, stand.scene.context.look
+    rules = [words(f"isle_of_skye.board.short.{one}") for one in SCORING_IDS]
+    for spot in stand.scene.parts["scoring"].cards:
+        card = spot.card()
+        untold = [one for one in rules if scoring_card._rule(look, card._replace(rule=one, rules=())) is None]
+        assert untold == [] and spot.overflow() == []

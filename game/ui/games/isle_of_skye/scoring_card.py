@@ -55,6 +55,8 @@ class ScoringCard(NamedTuple):
     """Of all cards of its column: one size for all of them."""
     rules: tuple[str, ...] = ()
     """Likewise, with large type."""
+    more: float = 0.0
+    """So many units higher than designed: the rule has them."""
 
     @classmethod
     def told(
@@ -106,15 +108,15 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
         rule.draw(surface, at(_TEXT_AT[0], _TEXT_AT[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
     if card.value:
         value = _value_style(look, card)
-        wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT), "right")
-        x, y = at(194, _FOOT + 2.5)
+        wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT + card.more), "right")
+        x, y = at(194, _FOOT + card.more + 2.5)
         room = _caption_room(look, card)
         caption = fonts.low("caption", grid.px(_CAPTION_HIGH))
         if fonts.fits(card.caption, caption, room):  # a value of three figures stands alone
             fonts.draw(surface, card.caption, caption, theme.muted, (x - wide - grid.px(5), y), "right", room)
     for number, state in enumerate(card.rounds, 1):
         w, h, step = _BOX
-        box = grid.rect(_PICTURE[0] + (number - 1) * step, _FOOT - h / 2, w, h, rect.topleft)
+        box = grid.rect(_PICTURE[0] + (number - 1) * step, _FOOT + card.more - h / 2, w, h, rect.topleft)
         _draw_box(look, surface, box, number, state)
 
 
@@ -123,7 +125,7 @@ def card_overflow(look: Look, card: ScoringCard) -> list[str]:
     grid = look.grid
     wide = [] if look.fonts.width(card.name, _name_style(look, card)) <= grid.px(_NAME_ROOM) else [card.name]
     block = _rule(look, card)
-    if block is not None and (block.height > _rule_room(look) or block.widest_word > grid.px(_TEXT_AT[2])):
+    if block is not None and (block.height > _rule_room(look, card.more) or block.widest_word > grid.px(_TEXT_AT[2])):
         wide.append(card.rule)
     if look.fonts.width(card.value, _value_style(look, card)) > _value_room(look, card):
         wide.append(card.value)
@@ -162,20 +164,25 @@ def _rule(look: Look, card: ScoringCard) -> TextBlock | None:
     """In reading size if it fits, else as large as it can be, but never below a caption at normal text size. Where
     large type in a small window leaves one of the column too small, all are told on pointing alone."""
     grid, width = look.grid, look.grid.px(_TEXT_AT[2])
-    size = min(_rule_size(look, rule) for rule in (card.rule, *(card.rules if grid.is_large else ())))
+    size = min(_rule_size(look, rule, card.more) for rule in (card.rule, *(card.rules if grid.is_large else ())))
     if grid.is_large and grid.type_px(size) < _LEAST_PX:
         return None
     return layout_text(look, card.rule, Style(size), "ink", width)
 
 
-def _rule_room(look: Look) -> int:
-    return look.grid.px(_LARGE_ROOM if look.grid.is_large else _ROOM)
+def _rule_room(look: Look, more: float) -> int:
+    return look.grid.px((_LARGE_ROOM if look.grid.is_large else _ROOM) + more)
 
 
-def _rule_size(look: Look, rule: str) -> float:
+def _rule_size(look: Look, rule: str, more: float) -> float:
     grid, scale = look.grid, look.grid.text_scale
-    width, room = grid.px(_TEXT_AT[2]), _rule_room(look)
-    sizes = [12.0, 11.0, *(size / scale for size in _LARGE_RULE if size < 11 * scale)]
+    width, room = grid.px(_TEXT_AT[2]), _rule_room(look, more)
+    sizes = [
+        *((14.0, 13.0) if more else ()),
+        12.0,
+        11.0,
+        *(size / scale for size in _LARGE_RULE if size < 11 * scale),
+    ]
     for size in sizes:
         block = layout_text(look, rule, Style(size), "ink", width)
         if block.height <= room and block.widest_word <= width:

@@ -13,6 +13,7 @@ from game.table.rounds import RoundFacts, rounds_of
 from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.shown import SkyeShown
+from game.ui.grid import Grid
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.widget import At
@@ -56,6 +57,7 @@ class ScoringSpot(Spot):
             rounds=part.rounds_of(self.slot),
             names=part.names,
             rules=part.rules,
+            more=max(0.0, self.at[3] - _HIGH),
         )
 
     def draw(self, surface: Surface) -> None:
@@ -78,6 +80,13 @@ class ScoringColumn(Part):
         super().__init__(spec, host, name)
         places = [(0, index * _STEP, spec.at[2], _HIGH) for index in range(len(_SLOTS))]
         self.cards = [self.add(ScoringSpot(at, self, slot)) for at, slot in zip(places, _SLOTS, strict=True)]
+
+    def arrange(self, grid: Grid) -> None:
+        """In a high window the cards are higher, so that large type has room for their rules."""
+        between = _STEP - _HIGH
+        high = max(_HIGH, (grid.units(self.rect.h) - between * (len(_SLOTS) - 1)) / len(_SLOTS))
+        for number, card in enumerate(self.cards):
+            card.at = (0, number * (high + between), self.spec.at[2], high)
 
     @property
     def rounds(self) -> tuple[RoundFacts, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table.shown import PLAN
+from tests.scenes import skye_helpers
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_hints import adviser, ask  # noqa: F401
@@ -18,3 +19,24 @@ def test_advice_leaves_the_button_that_activates_all(text_scale: float) -> None:
     button, note = stand.scene.parts["board"].find(PLAN), stand.scene.furniture.hint
     assert button.shown and note.visible
     assert not note.rect.colliderect(button.rect)
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_in_large_type_advice_covers_neither_what_it_speaks_of_nor_half_a_panel(kinds: str) -> None:
+    """It lay over the edge of the very place it named, and cut the panels of the rivals in two."""
+    for phase in ("build_tiles", "buy_tile"):
+        session = skye_helpers.played(kinds, {"round": 3, "phase": phase})
+        stand = Stand(session, curtain=False, language="de", text_scale=1.75, motion="none")
+        for _ in range(12):
+            if not stand.until_asked() or stand.scene.session.phase() != phase:
+                break
+            ask(stand)
+            note, hint = stand.scene.furniture.hint.rect, stand.director.bots.hint
+            assert hint is not None
+            view = stand.scene.parts["board"].view
+            squares = [view.square_of(one) for one in hint.action.touches() if one.startswith("place:")]
+            assert not [one for one in squares if one is not None and one.colliderect(note)]
+            panels = [one.rect for one in stand.scene.furniture.players if one.shown]
+            assert not [one for one in panels if one.colliderect(note) and not note.contains(one)]
+            stand.key("t")
+            stand.wait(100)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.contract import seat_id
 from game.core.named import names_in
+from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At, Widget
 from game.ui.widgets.buttons import PressWidget
@@ -29,6 +30,8 @@ _BUTTONS, _SPOKEN, _OTHERS = 1000.0, 100.0, 20.0
 """How bad it is to lie on the buttons of the table, on what it speaks of or a lesson does, on other ways."""
 _BOARD, _PART, _PLAYER, _RECAP = 24.0, 30.0, 2.0, 2.0
 """And on all of a board, of a part beside it, of what is told of a player, of the recap."""
+_CUT = 8.0
+"""And on a part of what is told of a player: half of it says nothing."""
 _LEFT_OUT = 10.0
 """And to say less than all of it."""
 
@@ -79,6 +82,7 @@ class HintPlace:
         weights, soft = self._weights(), self._soft()
         tools = self._tools()
         clear = scene.kept_clear()
+        panels = [panel.rect for panel in self._panels()]
 
         def covers(at: At) -> float:
             spot = note.grid.rect(*at)
@@ -86,7 +90,8 @@ class HintPlace:
             spoken_of = _SPOKEN * len(spot.collidelistall(clear))
             named = sum(weight for place, weight in weights if spot.colliderect(place))
             hidden = sum(weight * _share(spot, place) for place, weight in soft)
-            return buttons + spoken_of + named + hidden + less[at[2]]
+            cut = _CUT * sum(spot.colliderect(one) and not spot.contains(one) for one in panels)
+            return buttons + spoken_of + named + hidden + cut + less[at[2]]
 
         column = note.grid.units(min(tool.left for tool in self._beside())) - 12
         sizes, less = [], dict[float, float]()
@@ -142,11 +147,19 @@ class HintPlace:
     def _shown_at(self, component: str) -> Rect | None:
         """Where it is seen just now; what one would have to open first is not hidden by lying on what leads there."""
         scene = self.note.scene
-        region = next((at for part in scene.open_parts() if (at := part.region(component)) is not None), None)
+        region = next((at for part in scene.open_parts() if (at := _all_of(part, component)) is not None), None)
         if region is not None:
             return region
         point, reach = scene.anchor(component), self.note.grid.px(_REACH)
         return None if point is None else Rect(point, (0, 0)).inflate(reach, reach)
+
+
+def _all_of(part: Part, component: str) -> Rect | None:
+    """Its place with its edges, if that has a shape of its own; a square of a board has."""
+    at = part.region(component)
+    if at is None and isinstance(part, BoardPart) and part.visible:
+        at = part.view.square_of(component)
+    return at
 
 
 def _anywhere(column: float, wide: float, high: float) -> Iterator[At]:

@@ -177,7 +177,7 @@ def _rule_room(look: Look, more: float) -> int:
 def _rule_size(look: Look, rule: str, more: float) -> float:
     grid, scale = look.grid, look.grid.text_scale
     width, room = grid.px(_TEXT_AT[2]), _rule_room(look, more)
-    sizes = [
+    sizes: list[float] = [
         *((14.0, 13.0) if more else ()),
         12.0,
         11.0,

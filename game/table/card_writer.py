@@ -199,7 +199,8 @@ class CardWriter:
             turned = self._turned(changes)
             whose = f"{self.teller.seat(entry.seat)}: "
             known = (f"{whose}{turned}", turned, self.teller.category(entry.category)) if turned else ()
-            rows.append(_worded(row, known or self._words_of_other(entry, points)))
+            alike = () if len(changes) == 1 else (f"{whose}{self.teller.category(entry.category)}",)
+            rows.append(_worded(row, known or alike or self._words_of_other(entry, points)))
         return rows
 
     def _turned(self, changes: Sequence[Change]) -> str:

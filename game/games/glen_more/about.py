@@ -30,6 +30,15 @@ def about(component: str) -> tuple[Say, ...]:
     return ()
 
 
+def event_side(component: str) -> tuple[Say, ...]:
+    """What a landmark card does once it is turned, where that can happen."""
+    kind, _, name = component.partition(":")
+    if kind != "card" or name not in files().events:
+        return ()
+    first, *others = describe(files().events[name].effect)
+    return (say("glen_more.about.event", line=first), *others)
+
+
 def _tile(tile: TileRecord) -> tuple[Say, ...]:
     found: list[Say] = []
     if tile.cost:

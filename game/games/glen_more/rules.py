@@ -38,7 +38,7 @@ from game.core.contract import CHANCE, Action, Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.glen_more import ending, reasons, seen, setup, view
-from game.games.glen_more.about import about
+from game.games.glen_more.about import about, event_side
 from game.games.glen_more.actions import ACTIONS
 from game.games.glen_more.audit import audit
 from game.games.glen_more.book import (
@@ -167,7 +167,7 @@ class GlenMore(FrameRules):
         return warnings(view, seat, action)
 
     def about(self, state: State, component: str) -> tuple[Say, ...]:
-        return about(component)
+        return (*about(component), *(event_side(component) if state.options["dubious_tome"] else ()))
 
 
 def _components(state: State) -> Iterator[str]:

@@ -7,13 +7,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core.contract import AT_END, Entry, say
+from game.core.preview import Change, Preview
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
 from game.games.glen_more.about import about
 from game.games.glen_more.effect_words import Verb, all_effects, verb_of
 from game.games.glen_more.telling import describe
-from game.table.telling import signed, summed
+from game.table.card_writer import CardWriter
+from game.table.screen import screen_of
+from game.table.telling import Teller, signed, summed
 from tests.games.glen_more.test_data import files
+from tests.scenes.glen_helpers import match
 
 RAW = re.compile(r"[{}\[\]]|\b[a-z]+_[a-z\d]+\b|\bNone\b|\bTrue\b")
 
@@ -94,3 +99,26 @@ def test_a_clan_on_the_own_doorstep_is_not_won_for_nought_coins(language: str, k
 @pytest.mark.parametrize(("points", "told"), [(12, "12"), (0, "0"), (-2, "–2")])
 def test_a_loss_and_a_sum_below_zero_have_the_same_dash(points: int, told: str) -> None:
     assert summed(points) == told and summed(-7) == signed(-7)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_landmark_card_tells_its_event_where_it_can_be_turned(turned: bool) -> None:
+    session = match("pb", dubious_tome=turned)
+    keys = [line.key for line in session.about(0, "card:castle_moil")]
+    assert ("glen_more.about.event" in keys) == turned
+    assert len(keys) > turned, "what the landmark itself gives is told first"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_of_the_last_scoring_says_what_is_compared(language: str) -> None:
+    """It said "1 against 0" and not of what; two of them for one player are not told as one of them."""
+    session, words = match("pb"), Words(language)
+    teller = Teller(words, "glen_more", session.setup.seats)
+    writer = CardWriter(teller, screen_of("glen_more"), (0, 1))
+    detail = say("glen_more.detail.difference", n=1, least=0)
+    rows = [Entry(0, "scoring_d", "scoring:landmarks", 1, AT_END, detail)]
+    rows += [Entry(1, "scoring_d", f"scoring:{what}", -1, AT_END, detail) for what in ("landmarks", "whisky")]
+    found = Preview(tuple(Change(one, one.points) for one in rows), (), session.view(0))
+    own, other = writer.preview("cell:0,1", "", 0, found, "").rows
+    assert teller.name("scoring:landmarks").lower() in own.what.lower()
+    assert other.what == f"Jonas: {teller.category('scoring_d')}" and other.value == signed(-2)

@@ -255,11 +255,13 @@ def fitting_style(look: Look, text: str, styles: Sequence[str], wide: float) -> 
 
 
 def first_fitting(look: Look, texts: Sequence[str], style: StyleLike, wide: float) -> str:
-    """The first of several wordings, the longest first, that has room; the last one is cut."""
-    room = look.grid.px(wide)
-    short = (text for text in texts if len(text) <= _MEASURED)
-    found = next((text for text in short if look.fonts.fits(text, style, room)), None)
-    return found if found is not None else fitted(look, texts[-1], style, wide)
+    """The first of several wordings, the longest first, that has room; the last one is cut. Fewer words come before
+    smaller ones: whoever wants large type is to read them."""
+    fonts, room = look.fonts, look.grid.px(wide)
+    fitting = [text for text in texts if len(text) <= _MEASURED and fonts.fits(text, style, room)]
+    if not fitting:
+        return fitted(look, texts[-1], style, wide)
+    return max(fitting, key=lambda text: fonts.px(fonts.fit(text, style, room)))
 
 
 def dashed_box(surface: Surface, rect: Rect, colour: tuple[int, int, int], width: int, dash: int) -> None:

@@ -266,6 +266,8 @@ def test_a_click_that_buys_what_is_missing_says_for_how_much_before_and_after(la
     things = words(f"glen_more.film.thing.{good.partition(':')[2]}", n=1)
     assert stand.scene.toast.visible
     assert words("glen_more.film.buys", things=things, n=coins) in stand.scene.toast.text
+    rondel = stand.scene.parts["rondel"].rect
+    assert not stand.scene.toast.box().colliderect(rondel), "its figures are read while it is there"
 
 
 def test_what_is_paid_one_by_one_is_not_told_once_more():

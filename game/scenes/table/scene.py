@@ -79,7 +79,7 @@ class TableScene(Scene):
         self.pinned, self.card = made_cards(self)
         self.pulse = self.root.add(Pulse(self))
         self.motion.build()
-        self.toast = self.root.add(Toast())
+        self.toast = self.root.add(Toast(self._ground))
         if self.notice is not None:
             asking.tell_notice(self, self.notice)
 
@@ -230,6 +230,10 @@ class TableScene(Scene):
 
     def show_result(self) -> None:
         opening.show_result(self)
+
+    def _ground(self) -> Rect | None:
+        """The board, which has more room for a note than the figures beside it."""
+        return next((part.rect for part in self.parts.values() if part.leads and part.visible), None)
 
     def open_parts(self) -> list[Part]:
         """The parts that can be seen, what lies on top first."""

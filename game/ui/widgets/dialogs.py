@@ -105,12 +105,13 @@ class Dialog(Widget):
 
 
 class Toast(Widget):
-    """A dark note at the top that goes after a while or at a click."""
+    """A dark note at the top that goes after a while or at a click; where `over` names a place, above that."""
 
     bleed = 22.0
 
-    def __init__(self) -> None:
+    def __init__(self, over: Callable[[], Rect | None] = lambda: None) -> None:
         super().__init__((292, 52, 400, 34), pin="centre", name="toast")
+        self.over = over
         self.visible = False
         self.text = ""
         self.icon = ""
@@ -134,7 +135,9 @@ class Toast(Widget):
     def box(self) -> Rect:
         block = layout_text(self.look, self.text, "body", "cream", self.rect.w - self.grid.px(62))
         box = Rect(0, 0, block.width + self.grid.px(62), max(self.rect.h, block.height + self.grid.px(14)))
-        box.midtop = self.rect.midtop
+        box.midtop, ground = self.rect.midtop, self.over()
+        if ground is not None:
+            box.centerx = ground.centerx
         return box
 
     def reach(self) -> Rect:

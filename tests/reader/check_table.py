@@ -24,6 +24,8 @@ from tests.reader.running import Point, Running
 LIT = re.compile(r"\blit\b|\bglow|\bleucht|\bhell", re.IGNORECASE)
 WAITS = re.compile(r"\bthinking\b|\bthinks\b|\bplease wait\b|\bdenkt\b|\bbitte warten\b|\büberlegt\b", re.IGNORECASE)
 
+_WORDS_OF_CHOICES = {"line"}
+"""What is no thing on the table: a line of a tile opens as a button once its tile is pressed."""
 _TOUCHED = 0.05
 """So much of what is asked may lie under the edge of a card."""
 _HALF = 0.5
@@ -236,7 +238,12 @@ def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
     for where, text in said:
         for name, component in list(run.names.items()):
             own = scene.model.teller.speaker.name_key(component).endswith(component.replace(":", "."))
-            gone = component in known and place(scene, component) is None and not scene.model.told(component)
+            gone = (
+                component in known
+                and kind(component) not in _WORDS_OF_CHOICES
+                and place(scene, component) is None
+                and not scene.model.told(component)
+            )
             if own and gone and len(name) > 3 and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text):
                 yield "names what is nowhere", where, f"'{name}' ({component}) in '{text}'"
     if isinstance(scene, TaskScene):

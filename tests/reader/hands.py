@@ -24,8 +24,7 @@ _MOST_CLICKS = 12
 _MOST_STEPS = 150
 
 
-_NO_DOUBLE_MS = 500
-"""After so long a second click on the same place is one of its own: a double click shows the board whole."""
+_NO_DOUBLE_MS = 500  # after so long a second click on the same place is one of its own
 
 
 def at_once(run: Running, pos: tuple[int, int]) -> None:
@@ -206,6 +205,7 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
         hand_in(run, choose)
         return
     hold_first(run, action)
+    unreached: set[str] = set()  # by keys, as it lay then: walking on folds up what was opened
     for _ in range(_MOST_CLICKS):
         wanted = [one for one in action.touches() if one in director.lit() and place(scene, one) is not None]
         wanted = [one for one in wanted if one not in director.picker.chosen] or wanted
@@ -213,7 +213,8 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
             break
         component = wanted[0]
         meant, chosen, at = director.would(component), director.picker.chosen, place(scene, component)
-        if by != "keys" or not focus_on(run, component):
+        if by != "keys" or component in unreached or not focus_on(run, component):
+            unreached.add(component)
             yield from put_away(run, component)
             linger(run, component)
             yield from card_is_right(run, component)

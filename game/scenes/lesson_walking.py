@@ -63,6 +63,9 @@ class LessonWalking(Walking):
         made = self.scene.furniture
         if come and root.focus_visible and root.focus in (made.primary, *made.tools.values()):
             self._to_leading()
+        back = self.scene.tutor.back
+        if root.focus_visible and root.focus is back and not back.enabled:  # nothing is left to be taken back
+            super().to_nearest()
 
     @property
     def _leading(self) -> Widget | None:

@@ -85,6 +85,7 @@ def test_a_choice_that_spoils_the_goal_takes_the_ring_to_the_step_back() -> None
     assert scene.root.focus is scene.tutor.back and scene.root.focus_visible
     press(scene, "return")
     assert len(scene.session) < long and not scene.campaign.guide.is_hopeless
+    assert not scene.tutor.back.enabled and scene.root.focus is not scene.tutor.back, "nothing is left to take back"
     press(scene, "n")
     assert scene.model.pointing.component, "the walk goes on among what is lit"
 

@@ -96,6 +96,8 @@ class FilmSpec(Record, frozen=True):
     """Events that wait to be looked at once they have been told."""
     lies: tuple[str, ...] = ()
     """Those of them that nothing tells: what came lies open on the table."""
+    replies: tuple[str, ...] = ()
+    """Events with which another person answers whoever acts on: they are told once the table is theirs again."""
     visits: tuple[str, ...] = ()
     """Events during which the things of whoever acts are shown large."""
 

@@ -18,9 +18,9 @@ def match(kinds: str, *, seed: int = 7, **options: Any) -> Session:
     return Session(RULES, Setup("scythe", seats, seed, options))
 
 
-def begun_with(position: dict[str, Any]) -> Session:
-    """A match from a stated position on; Anna is a person, the others are random bots."""
-    seats = tuple(SeatSetup(NAMES[n], n, "random" if n else "") for n in range(len(position["factions"])))
+def begun_with(position: dict[str, Any], people: int = 1) -> Session:
+    """A match from a stated position on; Anna is a person, the others are random bots, but for so many."""
+    seats = tuple(SeatSetup(NAMES[n], n, "random" if n >= people else "") for n in range(len(position["factions"])))
     return Session(RULES, Setup("scythe", seats, 7), state=RULES.from_plain({"seats": len(seats), **position}))
 
 

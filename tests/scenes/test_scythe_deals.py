@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.curtain import CurtainScene
 from game.table import showing
+from game.table.director import Stage
 from tests.scenes.lesson_helpers import at_the_table, press, rest, seen
 from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
@@ -34,7 +36,7 @@ def test_the_card_of_deals_leaves_the_land_in_sight() -> None:
     assert not scene.tutor.rect.colliderect(scene.parts["board"].rect)
 
 
-def in_a_deal(frame: str) -> Stand:
+def in_a_deal(frame: str, people: int = 1, *, curtain: bool = False) -> Stand:
     position = {
         "factions": ["nordic", "crimea", "saxony"],
         "mats": ["engineering", "industrial", "mechanical"],
@@ -43,7 +45,7 @@ def in_a_deal(frame: str) -> Stand:
         "options": {"deals": True},
         "stack": ["take_turn seat=0", *([frame] if frame else [])],
     }
-    return Stand(begun_with(position), curtain=False)
+    return Stand(begun_with(position, people), curtain=curtain)
 
 
 def test_a_deal_before_a_section_shows_none_as_used() -> None:
@@ -64,3 +66,46 @@ def test_a_click_on_a_player_looks_until_a_deal_is_to_be_made() -> None:
     assert {one for one in stand.director.lit() if one.startswith("seat:")} == {"seat:1", "seat:2"}
     stand.click(rows.region("seat:2").center)
     assert stand.scene.model.phase == "make_deal"
+
+
+@pytest.mark.parametrize("answer", ["refuse", "accept"])
+@pytest.mark.parametrize("curtain", [True, False])
+def test_whoever_made_an_offer_is_told_of_a_persons_answer(answer: str, curtain: bool) -> None:
+    """After a refusal nothing at all had shown it; it is said once, and only to whoever asked."""
+    stand = in_a_deal("make_deal seat=0 other=1", people=2, curtain=curtain)
+    _lift(stand)
+    stand.scene.hands.choose("offer:2")
+    assert not stand.scene.toast.visible
+    _lift(stand)
+    assert stand.director.viewer == 1 and not stand.scene.toast.visible
+    stand.scene.hands.choose(answer)
+    _lift(stand)
+    toast, lines = stand.scene.toast, stand.scene.session
+    (_, told) = lines.events(0, len(lines) - 1, len(lines))[-1]
+    assert stand.director.viewer == 0 and toast.visible and toast.text == stand.scene.model.teller.event(told)
+    toast.set(visible=False)
+    stand.scene.match_changed()
+    assert not toast.visible
+
+
+def _lift(stand: Stand) -> None:
+    stand.wait(100)
+    if stand.director.stage is Stage.CURTAIN:
+        assert isinstance(stand.top, CurtainScene)
+        stand.settle(stand.top)
+        stand.wait(500)
+        stand.key("return")
+        stand.wait(100)
+
+
+def test_by_keys_the_sheet_of_an_offer_begins_at_its_first_coin() -> None:
+    """It had begun at the coin nearest to the player who was asked: the dearest one that is demanded."""
+    stand = in_a_deal("")
+    stand.scene.hands.choose("deal")
+    rows = stand.scene.parts["rows"]
+    stand.wait(100)
+    assert rows.go_to("seat:1")
+    stand.wait(1000)
+    stand.key("return")
+    stand.wait(100)
+    assert stand.scene.model.phase == "make_deal" and stand.scene.walking.place() == "offer:1"

@@ -21,6 +21,7 @@ from game.table import figures, furnishing, keys
 from game.table.facts import PeekLine
 from game.table.furnishing import TOOLS
 from game.table.moment import Moment
+from game.table.replies import reply
 from game.table.spent import spent_since, spent_words
 from game.ui.context import setting
 from game.ui.fonts import SMALLEST, Style
@@ -45,7 +46,7 @@ class Furniture:
         self._came_from: tuple[Widget | None, bool] = None, False
         """Where the keyboard was before that, and whether there was a ring."""
         self._veil: Veil | None = None
-        self._heard = len(scene.session)
+        self._heard = self._answered = len(scene.session)
         self._build_head()
         self._build_column()
         self.marks = scene.root.add(HintMarks(scene))
@@ -207,6 +208,14 @@ class Furniture:
         found = spent_since(start, session, model.director.persons, model.screen.spent)
         if found:
             self.scene.toast.say(spent_words(found, model.teller, model.screen.film), "coin", _READ_MS)
+
+    def tell_reply(self) -> None:
+        """What another person has answered is said once, to whoever had asked."""
+        model, here = self.model, len(self.scene.session)
+        found = reply(model.director, model.screen.film.replies) if here != self._answered else ()
+        if found:
+            self._answered = here
+            self.scene.toast.say(" ".join(map(model.teller.event, found)), "people", _READ_MS)
 
     def _point_recap(self, line: PeekLine | None, name: str) -> None:
         """A line lights all of its places, a name in it its own alone; what lies in another's land is led to by that

@@ -248,9 +248,9 @@ class Walking:
         here, aside = at_hand.center, self.scene.director.picker.alone()  # what has just been chosen goes on first
 
         def away(one: tuple[Part, str, Rect]) -> tuple[int, ...]:
-            """What lies in that which was at hand is read from its beginning."""
+            """What lies in that which was at hand, or on a sheet that came up, is read from its beginning."""
             x, y = one[2].topleft
-            inside = at_hand.w > 1 and at_hand.collidepoint(x, y)
+            inside = one[0].comes_up or (at_hand.w > 1 and at_hand.collidepoint(x, y))
             far = (0, y, x) if inside else (1, (x - here[0]) ** 2 + (y - here[1]) ** 2)
             return (one[1] in aside, *far)
 

@@ -64,7 +64,7 @@ class BattlePage(SheetPart):
     needs = {
         "": (
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
-            *("both_pay", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
+            *("both_pay", "takes_back", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
             *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
             *("all_power", "all_dial", "all_spent", "dial_full", "stays"),
         )
@@ -289,7 +289,8 @@ class BattlePage(SheetPart):
             ink = theme.gain_text if beaten >= most else theme.ink
             words = self.word(key, n=own, most=min(beaten, most))
             fonts.draw(surface, words, bold, ink, (middle.centerx, last - row), "centre", middle.w)
-        pay = self.word("both_pay")
+        may_lay = fights and side_of(self, fight.own).cards
+        pay = " ".join(self.word(one) for one in ("both_pay", "takes_back")[: 2 if may_lay else 1])
         fonts.draw(surface, pay, style, theme.muted, (middle.centerx, last), "centre", middle.w)
 
     def _most(self, fight: Fight, seat: int) -> int:

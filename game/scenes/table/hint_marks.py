@@ -212,10 +212,14 @@ class HintMarks(Widget):
         return next((one.rect for one in buttons if one.shown and one.rect.collidepoint(at.center)), None)
 
     def _thread(self, note: Rect, ring: Rect) -> tuple[Point, Point] | None:
-        """Between the edges, if there is a way that can be seen."""
+        """Between the edges, if there is a way that can be seen and leads over the words of no other part."""
         start, end = _edge(note, ring.center), _edge(ring, note.center)
         apart = pygame.Vector2(start).distance_to(end)
-        return (start, end) if apart > self.grid.px(_SHORT) and not note.colliderect(ring) else None
+        if apart <= self.grid.px(_SHORT) or note.colliderect(ring):
+            return None
+        between = (one for one in self.scene.open_parts() if not isinstance(one, BoardPart))
+        crossed = any(one.rect.clipline(start, end) for one in between if not one.rect.colliderect(ring))
+        return None if crossed else (start, end)
 
 
 def _edge(rect: Rect, towards: Point) -> Point:

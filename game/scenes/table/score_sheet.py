@@ -187,7 +187,7 @@ class ScoreSheet(Panel):
         below = scene.context.grid.units(scene.context.grid.height) - _TOP - 12
         told = () if result is None else ties_told(result, scene.model.teller)
         ties = tie_lines(scene.context.look, told, (4, table.natural_height + 4, wide - 40))
-        room = min(table.natural_height + 1 + ties.at[3], below - head - 34 * k)
+        room = min(max(table.natural_height + 1, ties.at[1] + ties.at[3]), below - head - 34 * k)
         table.at = (0, 0, wide - 28, table.natural_height)
         self.area = self.add(ScrollArea((14, head, wide - 28, room), name="sheet_rows"))
         self.area.add(table)

@@ -140,14 +140,15 @@ class PaintedPart(Part):
         if self._cursor not in stops:
             return next(iter(self.lit_regions() or stops), None)
         here = stops[self._cursor].center
-        best: tuple[float, str] | None = None
+        best: tuple[bool, float, str] | None = None
         for name, rect in stops.items():
+            around = rect.contains(stops[self._cursor])  # rather to what lies beside it in there
             ahead = (rect.centerx - here[0]) * dx + (rect.centery - here[1]) * dy
             aside = abs((rect.centerx - here[0]) * dy) + abs((rect.centery - here[1]) * dx)
             if ahead > 3 and aside <= 2 * ahead:
                 cost = ahead + 2 * aside
-                best = min(best, (cost, name)) if best else (cost, name)
-        return best[1] if best else None
+                best = min(best, (around, cost, name)) if best else (around, cost, name)
+        return best[2] if best else None
 
     def _go(self, component: str) -> None:
         root = self.root

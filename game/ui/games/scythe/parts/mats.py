@@ -29,6 +29,8 @@ SECTION_KEYS = ("1", "2", "3", "4")
 """Keys of the sections of a mat, from the left."""
 _PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
 """Phases in which the bottom action of the section in use is being paid, or has been."""
+_RING_ROOM = 7
+"""What the ring of the keyboard takes above and below a row of boxes."""
 _ROLES = ("faction:", "mat:")
 """While these are chosen, the mats show the one that is pointed at."""
 
@@ -220,6 +222,11 @@ class ActionMat(WarPart):
         return PlayerMat(self.look, rect, words).draw(
             surface, player, self.marked(), have, self.acting(), self.is_paid(self.acting())
         )
+
+    def focus_rect(self) -> Rect:
+        """A row's ring keeps off the heading above it."""
+        rect = super().focus_rect()
+        return rect.inflate(0, -self.grid.px(_RING_ROOM)) if self._cursor.startswith("top:") else rect
 
     def is_paid(self, top: str) -> bool:
         """Whether the bottom action of that section is being paid or has been: what it costs is no question then."""

@@ -1,0 +1,36 @@
+"""What a combat and the advice show fits whoever reads it: no card to take back, no line through words."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from tests.scenes.scythe_helpers import begun_with
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_scythe_combat import POSITION, page_of
+
+
+@pytest.mark.parametrize("cards", [[3, 5], []])
+def test_only_who_has_cards_reads_that_one_comes_back(cards: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand(begun_with(POSITION | {"cards": [cards, [2]]}, people=2), curtain=False)
+    page, read = page_of(stand), list[str]()
+    usual = page.word
+    monkeypatch.setattr(page, "word", lambda key, **values: read.append(key) or usual(key, **values))
+    page.changed()
+    page._paint()
+    assert "both_pay" in read and ("takes_back" in read) == bool(cards)
+
+
+def test_the_line_of_advice_crosses_the_words_of_no_other_part() -> None:
+    """From over the players down to the mat it had led through the names of the mechs' abilities."""
+    stand = Stand(begun_with(POSITION | {"stack": ["take_turn seat=0"]}), curtain=False)
+    scene = stand.scene
+    plate, mat, marks = scene.parts["faction"], scene.parts["mat"], scene.furniture.marks
+    row = mat.region("section:trade")
+    assert row is not None
+    above = Rect(plate.rect.x, plate.rect.y - 200, 300, 120)
+    assert marks._thread(above, row) is None
+    place = scene.parts["board"].anchor("r3c3")
+    assert place is not None
+    on_land = Rect(0, 0, 60, 60).move(place)
+    assert marks._thread(Rect(scene.parts["board"].rect.topleft, (80, 40)), on_land) is not None

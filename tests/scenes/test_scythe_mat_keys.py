@@ -1,0 +1,46 @@
+"""The keyboard on the mat of Scythe: from row to row, and its ring cuts no heading."""
+
+from __future__ import annotations
+
+from game.ui.games.scythe.facts import load_facts
+from tests.scenes.scythe_helpers import begun_with
+from tests.scenes.table_stage import Stand
+
+HEADING = 25.0
+"""Where the lowest letters of a section's heading end, in units from its top."""
+
+
+def at_the_mat() -> Stand:
+    position = {
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "coins": [4, 3],
+        "last": ["produce", "trade"],
+        "stack": ["take_turn seat=0"],
+    }
+    return Stand(begun_with(position), curtain=False)
+
+
+def test_arrows_lead_from_row_to_row_and_not_to_all_of_the_section_around_them() -> None:
+    stand = at_the_mat()
+    mat = stand.scene.parts["mat"]
+    for one in [each for each in mat.regions if not each.startswith("section:")]:
+        for key in ("up", "down", "left", "right"):
+            mat._go(one)
+            stand.key(key)
+            assert not stand.scene.walking.place().startswith("section:"), (one, key)
+
+
+def test_every_ring_around_a_row_lies_below_the_heading() -> None:
+    stand = at_the_mat()
+    mat, root = stand.scene.parts["mat"], stand.scene.root
+    rows = [one for one in mat.regions if one.startswith("top:")]
+    assert len(rows) > len(load_facts().mats["engineering"])
+    for row in rows:
+        mat._go(row)
+        around = root.ring.place(root)
+        section = min(
+            (mat.region(one) for one in mat.regions if one.startswith("section:")),
+            key=lambda box: not box.collidepoint(mat.region(row).center),
+        )
+        assert around is not None and around.y - 5 >= section.y + mat.grid.px(HEADING), row

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.core.contract import Event
-from game.table.director import Director
+from game.table.director import Director, Stage
 
 
 def reply(director: Director, words: Collection[str]) -> tuple[Event, ...]:
     """The events of the last line that are an answer of another person to the viewer; bots' lines are told anyway."""
     viewer, session = director.viewer, director.session
     last = session.lines[-1].seat if len(session) else None
-    if viewer is None or last == viewer or last not in director.persons:
+    if director.stage is not Stage.PLAY or viewer is None or last == viewer or last not in director.persons:
         return ()
     happened = (event for _, event in session.events(viewer, len(session) - 1, len(session)))
     return tuple(

@@ -161,6 +161,7 @@ class Furniture:
     # -- filling ------------------------------------------------------------------------------------------------
 
     def show(self, moment: Moment) -> None:
+        self._tell_reply()
         head, primary = moment.head, moment.primary
         self.prompt.set(text=head.text, who=head.who, sign=head.sign, icon=head.icon)
         free = self.scene.context.grid.units(self.prompt.capsule().x) - 56 - 8
@@ -209,10 +210,10 @@ class Furniture:
         if found:
             self.scene.toast.say(spent_words(found, model.teller, model.screen.film), "coin", _READ_MS)
 
-    def tell_reply(self) -> None:
+    def _tell_reply(self) -> None:
         """What another person has answered is said once, to whoever had asked."""
         model, here = self.model, len(self.scene.session)
-        found = reply(model.director, model.screen.film.replies) if here != self._answered else ()
+        found = reply(model.director, model.screen.film.replies) if model.is_live and here != self._answered else ()
         if found:
             self._answered = here
             self.scene.toast.say(" ".join(map(model.teller.event, found)), "people", _READ_MS)

@@ -146,10 +146,7 @@ class TableScene(Scene):
             self.motion.stop()
             self.model.position = len(self.session)
             opening.raise_curtain(self)
-            return
-        if stage is Stage.PLAY and self.model.position == len(self.session):
-            self.furniture.tell_reply()
-        if self.model.position == len(self.session) and stage is not self._stage:
+        elif self.model.position == len(self.session) and stage is not self._stage:
             before, self._stage = self._stage, stage
             if stage is Stage.PLAY and before is not None and len(self.director.persons) >= 1:
                 self.context.sounds.play("turn")

@@ -175,3 +175,16 @@ def test_what_was_read_before_lies_not_over_the_clan_board_that_has_just_opened(
     stand.wait(1500)
     assert sheet.visible
     assert not (scene.card.visible and scene.card.box().colliderect(sheet.rect))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 960)])
+def test_a_tall_window_has_no_empty_strip_beside_the_territory(size: tuple[int, int]):
+    stand = Stand(played("pbb", "choose_tile"), size=size, language="de", curtain=False)
+    assert stand.until_asked()
+    parts, seen = stand.scene.parts, list[str]()
+    assert parts["stacks"].rect.bottom == parts["board"].rect.bottom
+    for section in ("stacks", "scoring") if hasattr(parts["stacks"], "tabs") else ("",):
+        if section:
+            parts["stacks"].tabs.choose(section)
+        check(stand, seen, section)
+    assert seen == [] and overlapping(things(stand)) == []

@@ -27,13 +27,15 @@ class LargeStacks(StacksPanel):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         Part.__init__(self, spec, host, name)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="high"))
         titles = [("stacks", self.word("stacks")), ("scoring", self.word("if_scored"))]
         self.tabs = self.panel.add(
             Segmented((8, 5, wide - 16, _TABS - 8), titles, "stacks", lambda _: self._turn(), name="stacks_tabs")
         )
         left = _LEFT + 4 * _STEP + 4
-        self.until = self.panel.add(Label((left, _TABS + 2, wide - left - 12, 40), "", "second", "muted"))
+        self.until = self.panel.add(
+            Label((left, _TABS + 2, wide - left - 12, 40), "", "second", "muted", pin="middle")
+        )
         self.discards = self.panel.add(
             Button(
                 (left, high - 46, wide - left - 12, 38),
@@ -44,6 +46,7 @@ class LargeStacks(StacksPanel):
                 radius=6,
             )
         )
+        self.discards.pin = "middle"
         self.tabs.passed_by = self.discards.passed_by = True
 
     def _head(self) -> None:
@@ -86,14 +89,14 @@ class LargeStacks(StacksPanel):
                 self.look.icons.draw(surface, "check", 22, theme.gain_text, below)
 
     def _stack_box(self, number: int, origin: Point) -> Rect:
-        return self.grid.rect(_LEFT + _STEP * number, _TABS + 4, _BOX, _BOX, origin)
+        return self.grid.rect(_LEFT + _STEP * number, _TABS + 4 + self.more / 2, _BOX, _BOX, origin)
 
     def figures_at(self) -> tuple[Rect, ...]:
         return (self.rect.copy(),)
 
     def _draw_players(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme, seats = self.grid, self.fonts, self.theme, len(self.seen.signs)
-        top, high = _TABS, self.at[3] - _TABS - 6
+        top, high = _TABS, self.at[3] + self.more - _TABS - 6
         line = high / (seats + 1)
         step = (self.at[2] - _LEFT - _SIGNS - 12) / (len(ROWS) + 1)
         columns = [rect.x + grid.px(_LEFT + _SIGNS + step * (n + 0.5)) for n in range(len(ROWS) + 1)]

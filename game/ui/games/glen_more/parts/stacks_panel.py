@@ -57,13 +57,19 @@ class StacksPanel(KeptPart):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="high"))
         self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
         self.heading = self.panel.add(Label((_LEFT + 8, 5, _WORDS - 8, 24), self.word("if_scored"), "dock"))
-        self.until = self.panel.add(Label((14, high - 45, _LEFT - 18, 18), "", "second", "muted"))
+        self.until = self.panel.add(Label((14, high - 45, _LEFT - 18, 18), "", "second", "muted", pin="middle"))
         at = (12, high - 27, _LEFT - 22, 23)
         self.discards = self.panel.add(Button(at, "", self._open, style="second_bold", name="discards", radius=6))
+        self.discards.pin = "middle"
         self.discards.passed_by = True
+
+    @property
+    def more(self) -> float:
+        """Units that it is higher than designed, in a window that is taller."""
+        return max(0.0, self.grid.units(self.rect.h) - self.at[3]) if self.rect.h else 0.0
 
     def drawn(self, shown: GlenShown) -> object:
         return (
@@ -119,7 +125,7 @@ class StacksPanel(KeptPart):
         scorings = self.seen.position.scorings
         letter = self.fitted("ABCD", Style(18, "serif"), _STACK - 6, _STACK - 6)
         for number, (name, left) in enumerate(self._stacks().items()):
-            box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, rect.topleft)
+            box = self._stack_box(number, rect.topleft)
             colour = table.colour(self.look, f"stack_{name.lower()}")
             dark = mix(colour, table.colour(self.look, "dark"), 0.45)
             if left:
@@ -137,6 +143,14 @@ class StacksPanel(KeptPart):
             else:
                 self.look.icons.draw(surface, "check", 14, theme.gain_text, below)
 
+    def _stack_box(self, number: int, origin: Point) -> Rect:
+        return self.grid.rect(14 + _STACK_STEP * number, 36 + self.more / 2, _STACK, _STACK, origin)
+
+    @property
+    def _row(self) -> float:
+        """Where there is more room the lines stand farther apart."""
+        return _ROW + self.more / (len(ROWS) + 1)
+
     def _draw_table(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
         x, y = rect.x + grid.px(_LEFT), rect.y
@@ -151,7 +165,7 @@ class StacksPanel(KeptPart):
         plain, bold = (self.fitted(["+8"], style, step / 2 - 3, _ROW - 3) for style in ("second", "second_bold"))
         scoring = self.seen.figures.scoring
         for number, ((row, icon), word) in enumerate(zip(ROWS, words, strict=True)):
-            middle = y + grid.px(_HEAD + 10 + _ROW * number)
+            middle = y + grid.px(_HEAD + 1 + self._row * (number + 0.5))
             symbol = table.symbol(self.look, icon, grid.px(16))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
             fonts.draw(surface, word, lettering, theme.ink, (x + grid.px(32), middle))
@@ -169,9 +183,9 @@ class StacksPanel(KeptPart):
     def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
         """Below a line: what the whole scoring would bring."""
         grid, fonts, theme, left = self.grid, self.fonts, self.theme, rect.x + self.grid.px(_LEFT)
-        line = rect.y + grid.px(_HEAD + 1 + _ROW * len(ROWS))
+        line = rect.y + grid.px(_HEAD + 1 + self._row * len(ROWS))
         surface.fill(theme.rule, (left + grid.px(10), line, rect.right - left - grid.px(20), grid.line(1)))
-        middle = line + grid.px(10)
+        middle = line + grid.px(1 + self._row / 2)
         bold = self.fitted([self.word("sum")], "second_bold", _WORDS - 34, _ROW - 3)
         fonts.draw(surface, self.word("sum"), bold, theme.ink, (left + grid.px(32), middle))
         for seat, column in enumerate(columns):
@@ -187,7 +201,7 @@ class StacksPanel(KeptPart):
             name = next((one for one, left in self._stacks().items() if left), "D")
         if kind != "stack" or name not in names:
             return None
-        return self.grid.rect(14 + _STACK_STEP * names.index(name), 36, _STACK, _STACK, self.rect.topleft).center
+        return self._stack_box(names.index(name), self.rect.topleft).center
 
     def told(self, component: str) -> Told | None:
         kind, _, name = component.partition(":")

@@ -97,8 +97,24 @@ def _gives_up(model: TableModel, component: str) -> bool:
     if action is None or len(lit) < 2:
         return False
     view = model.session.view(director.eyes)
-    skips = component in model.screen.primary.skips
-    return skips or bool(own_warnings(model.session.rules, view, director.viewer, action))
+    if component in model.screen.primary.skips or not _got_this_turn(model).isdisjoint(lit):
+        return True
+    return bool(own_warnings(model.session.rules, view, director.viewer, action))
+
+
+def _got_this_turn(model: TableModel) -> set[str]:
+    """What whoever acts has won for it, often for a price, since others have acted."""
+    session, viewer, got = model.session, model.director.viewer, model.screen.primary.got
+    found: set[str] = set()
+    for number in range(len(session) - 1, -1, -1):
+        if not got or session.lines[number].seat not in (viewer, CHANCE):
+            break
+        for _, event in session.events(viewer, number, number + 1):
+            if event.word in model.screen.film.closes:
+                return found
+            if event.word in got:
+                found.add(getattr(event, got[event.word]))
+    return found
 
 
 def tools(model: TableModel) -> dict[str, Tool]:

@@ -67,6 +67,8 @@ class PrimarySpec(Record, frozen=True):
     """By phase: other components that the button stands for, each with its label; the first that can be chosen."""
     skips: tuple[str, ...] = ()
     """Those of them that leave out what could be done: while it can, the button does not shine."""
+    got: Mapping[str, str] = {}
+    """Events that bring somebody a thing in a turn, and the field that names it: nor while that can still be used."""
 
     @property
     def components(self) -> tuple[str, ...]:

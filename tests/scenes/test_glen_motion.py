@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.own_warnings import own_warnings
 from game.core.recap import Turn
 from game.core.session import Session
 from game.games.glen_more.actions import EndTurn
@@ -216,3 +217,15 @@ def test_what_lay_under_the_pointer_in_another_land_is_told_no_longer():
     film.clear()
     stand.wait(400)
     assert board.view.seat == 0 and not stand.scene.card.visible
+
+
+def test_ending_a_turn_does_not_shine_while_the_new_tile_can_be_used():
+    """A trade that promises little left the button copper, though its tile had just been paid for."""
+    campaign = do(begin("haggis", "two"), "take tile=drovers_inn", "place at=0,1", "haggis_open value=3")
+    do(campaign, "activate tile=shetland")
+    stand = Stand(campaign.session, warn=False, curtain=False)
+    stand.settle(stand.scene)
+    assert stand.until_asked() and "tile:drovers_inn" in stand.director.lit()
+    view = campaign.session.view(0)
+    assert own_warnings(campaign.session.rules, view, 0, EndTurn()) == ()
+    assert stand.scene.model.moment().primary.quiet

@@ -11,6 +11,7 @@ from game.games.glen_more.actions import EndTurn
 from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.state import DIE
 from game.table.shown import PLAN
+from tests.reader.texts import Page, ReadSurface, recording
 from tests.scenes.glen_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_glen_play import activating
@@ -111,6 +112,11 @@ def test_panels_say_what_was_until_a_scoring_has_been_told():
     panel, dock = stand.scene.furniture.players[0], stand.scene.parts["shelf"]
     assert stand.scene.model.counting == {0: 0} and panel.facts.score == "0"
     assert dock.points == 0, "the dock says what the panel says"
+    assert [sheet._reasons("landmarks", seat, 0) for seat in (0, 1)] == [[sheet.word("events", n=1)], []]
+    with recording() as recorder:
+        recorder.page = Page()
+        sheet.paint(ReadSurface((1280, 720), recorder), sheet.rect)
+    assert sheet.word("events", n=1) in [line.text for line in recorder.page.lines], "beside the point for it"
     stand.scene.motion.finish()
     assert stand.scene.model.counting == {} and panel.facts.score == "1"
     assert dock.points == 1

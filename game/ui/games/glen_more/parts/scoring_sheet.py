@@ -21,6 +21,8 @@ _HEAD, _COLUMN_HEAD = 62.0, 50.0
 _ROW, _ROW_OF_PIECES = 104.0, 66.0
 """The highest row, and the one from which there is room for the pieces below their figures."""
 _PIECE, _PIECES = 21.0, 8
+_REASON = 16.0
+"""How far two reasons for the same points stand apart."""
 _PAD, _GAP = 20.0, 12.0
 _NAMES = 138.0
 _FIRST_MS, _COLUMN_MS, _LAST_MS = 500.0, 900.0, 2600.0
@@ -30,7 +32,9 @@ _ICONS = {"scots": "scot", "landmarks": "landmark", "whisky": "whisky", "persons
 class ScoringSheet(Part):
     opens_itself = True
     bleed = 22.0
-    needs = {"": ("title", "title_last", "ahead", "at_end", "beyond", "scots", "landmarks", "whisky", "persons")}
+    needs = {
+        "": ("title", "title_last", "ahead", "at_end", "beyond", "events", "scots", "landmarks", "whisky", "persons")
+    }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -164,13 +168,25 @@ class ScoringSheet(Part):
             middle = self._line(seat)
             at, room = self._at(x + w * 0.2, middle), self.grid.px(w * 0.26)
             fonts.draw(surface, str(count), "figure", theme.ink, at, "centre", room)
-            if count > least:
-                ahead = self.word("beyond", n=count - least)
-                at, room = self._at(x + w * 0.48, middle), self.grid.px(w * 0.34)
-                fonts.draw(surface, ahead, "second", theme.muted, at, "centre", room)
+            reasons = self._reasons(column, seat, count - least)
+            for line, told in enumerate(reasons):
+                y = middle + _REASON * (line - (len(reasons) - 1) / 2)
+                at, room = self._at(x + w * 0.49, y), self.grid.px(w * 0.42)
+                style = fonts.low("second", self.grid.px(_REASON)) if len(reasons) > 1 else "second"
+                fonts.draw(surface, told, style, theme.muted, at, "centre", room)
             if won:
                 self._points(surface, won, self._at(x + w * 0.8, middle), 30)
             self._pieces(surface, column, count, x, middle)
+
+    def _reasons(self, column: str, seat: int, ahead: int) -> list[str]:
+        """What the points of a column are for: how far one is ahead, and cards that lie there with their event."""
+        tome, found = self.seen.position.chronicles.dubious_tome, []
+        if ahead:
+            found.append(self.word("beyond", n=ahead))
+        if tome is not None and column == "landmarks":
+            turned = sum(card in tome.flipped for card in self.seen.position.players[seat].landmarks)
+            found += [self.word("events", n=turned)] if turned else []
+        return found
 
     def _pieces(self, surface: Surface, column: str, count: int, x: float, middle: float) -> None:
         """What was counted, so that a figure is seen to be things; of very many the first."""

@@ -233,3 +233,12 @@ def test_in_a_high_window_every_rule_is_read_on_its_card() -> None:
         card = spot.card()
         untold = [one for one in rules if scoring_card._rule(look, card._replace(rule=one, rules=())) is None]
         assert untold == [] and spot.overflow() == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768), (2560, 1440)])
+def test_in_a_window_as_it_was_designed_no_rounded_pixel_makes_a_rule_larger_than_the_others(
+    size: tuple[int, int],
+) -> None:
+    """At 1920x1080 one of four rules stood out."""
+    cards = [spot.card() for spot in asked("pp", "set_prices", size, 1.0).scene.parts["scoring"].cards]
+    assert [card.more for card in cards] == [0.0] * 4

@@ -54,7 +54,7 @@ class ScoringCard(NamedTuple):
     names: tuple[str, ...] = ()
     """Of all cards of its column: one size for all of them."""
     rules: tuple[str, ...] = ()
-    """Likewise, with large type."""
+    """Likewise, with large type or on high cards."""
     more: float = 0.0
     """So many units higher than designed: the rule has them."""
 
@@ -164,7 +164,9 @@ def _rule(look: Look, card: ScoringCard) -> TextBlock | None:
     """In reading size if it fits, else as large as it can be, but never below a caption at normal text size. Where
     large type in a small window leaves one of the column too small, all are told on pointing alone."""
     grid, width = look.grid, look.grid.px(_TEXT_AT[2])
-    size = min(_rule_size(look, rule, card.more) for rule in (card.rule, *(card.rules if grid.is_large else ())))
+    size = min(
+        _rule_size(look, rule, card.more) for rule in (card.rule, *(card.rules if grid.is_large or card.more else ()))
+    )
     if grid.is_large and grid.type_px(size) < _LEAST_PX:
         return None
     return layout_text(look, card.rule, Style(size), "ink", width)

@@ -20,6 +20,8 @@ from game.ui.widget import At
 
 _HIGH, _STEP = 103.0, 110.0
 _SLOTS = "ABCD"
+_WORTH = 8.0
+"""So much higher a card must become to be worth it: about half a line."""
 
 
 class ScoringSpot(Spot):
@@ -84,7 +86,8 @@ class ScoringColumn(Part):
     def arrange(self, grid: Grid) -> None:
         """In a high window the cards are higher, so that large type has room for their rules."""
         between = _STEP - _HIGH
-        high = max(_HIGH, (grid.units(self.rect.h) - between * (len(_SLOTS) - 1)) / len(_SLOTS))
+        high = (grid.units(self.rect.h) - between * (len(_SLOTS) - 1)) / len(_SLOTS)
+        high = high if high >= _HIGH + _WORTH else _HIGH  # no rounded pixel makes them others
         for number, card in enumerate(self.cards):
             card.at = (0, number * (high + between), self.spec.at[2], high)
 

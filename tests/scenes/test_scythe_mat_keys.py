@@ -31,6 +31,17 @@ def test_arrows_lead_from_row_to_row_and_not_to_all_of_the_section_around_them()
             assert not stand.scene.walking.place().startswith("section:"), (one, key)
 
 
+def test_arrows_lead_from_section_to_section_and_down_into_it() -> None:
+    stand = at_the_mat()
+    mat, sections = stand.scene.parts["mat"], load_facts().mats["engineering"]
+    mat._go(f"section:{sections[0].top}")
+    for section in sections[1:]:
+        stand.key("right")
+        assert stand.scene.walking.place() == f"section:{section.top}"
+    stand.key("down")
+    assert not stand.scene.walking.place().startswith("section:")
+
+
 def test_every_ring_around_a_row_lies_below_the_heading() -> None:
     stand = at_the_mat()
     mat, root = stand.scene.parts["mat"], stand.scene.root

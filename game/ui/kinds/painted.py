@@ -142,7 +142,8 @@ class PaintedPart(Part):
         here = stops[self._cursor].center
         best: tuple[bool, float, str] | None = None
         for name, rect in stops.items():
-            around = rect.contains(stops[self._cursor])  # rather to what lies beside it in there
+            # rather to what lies beside it than to what is around it or in it
+            around = rect.contains(stops[self._cursor]) or stops[self._cursor].contains(rect)
             ahead = (rect.centerx - here[0]) * dx + (rect.centery - here[1]) * dy
             aside = abs((rect.centerx - here[0]) * dy) + abs((rect.centery - here[1]) * dx)
             if ahead > 3 and aside <= 2 * ahead:

@@ -255,7 +255,8 @@ def test_a_replay_stands_beside_the_column_of_the_game():
         stand.frame()
     assert [f"{w.name}: {text}" for w, text in scene.root.overflows()] == []
     controls, rows = scene.root.find("controls"), scene.parts["rows"]
-    assert not controls.rect.colliderect(rows.rect) and not any(panel.visible for panel in scene.players)
+    figures = [rows.region(f"seat:{seat}") for seat in range(3)]
+    assert controls.rect.collidelist(figures) < 0 and not any(panel.visible for panel in scene.players)
 
 
 def test_a_small_button_at_the_edge_of_the_map_asks_about_every_gain() -> None:

@@ -197,5 +197,6 @@ def test_once_all_is_counted_the_score_sheet_has_one_sum_that_of_the_result(game
     context.stack.update(40)
     scene.furniture.command("scores")
     result, table = session.result(), scene.furniture.opened.table
-    assert result is not None and table.totals == tuple(map(str, result.points)) and not table.later
+    assert result is not None and table.totals == tuple(map(str, result.points))
+    assert table.later == tuple(f"{place}." for place in result.places), "beside it only places, no second sum"
     assert table.now_label == scene.text("table.peek.final")

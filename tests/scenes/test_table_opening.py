@@ -146,6 +146,9 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
     stand.key("s")
     sheet = stand.scene.furniture.opened
     assert isinstance(sheet, ScoreSheet) and sheet.table.focused and sheet.table.pointed == (0, 0)
+    assert stand.scene.model.marked == (), "a sheet that has just come up is read first"
+    stand.key("down")
+    stand.key("up")
     lit = {}
     for row in range(len(sheet.rows)):
         assert sheet.table.pointed == (row, 0)
@@ -159,6 +162,7 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
         stand.point(sheet.table.cell(row, 0).center)
         assert stand.scene.model.marked == marked
     assert any(lit.values())
+    stand.point((1, 719))
     stand.key("escape")
     scene = stand.scene
     assert scene.furniture.opened is None and scene.root.focus is before and scene.model.marked == ()

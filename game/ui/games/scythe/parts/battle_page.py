@@ -216,9 +216,10 @@ class BattlePage(SheetPart):
         forces = f"{role}: {self.forces(fight, seat)}"
         lines = ((faction, "panel", theme.cream, 13), (forces, "body", theme.cream_muted, 36))
         for line, style, colour, down in lines:
-            self.fonts.draw(
-                surface, line, self.low(style, 20 * u), colour, (x, area.y + round(down * u)), align, room
-            )
+            y, free = area.y + round(down * u), room
+            if hand.top < y + round(10 * u):  # where cards lie so high they have their own heading there
+                free = (area.right - hand.right if number else hand.x - area.x) - round(8 * u)
+            self.fonts.draw(surface, line, self.low(style, 20 * u), colour, (x, y), align, free)
 
     def _dial(
         self, surface: Surface, square: Rect, fight: Fight, seat: int, power: int | None, *, known: bool

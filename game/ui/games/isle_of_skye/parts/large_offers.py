@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.isle_of_skye.parts.large_gains import LargeGains
-from game.ui.games.isle_of_skye.parts.offer import Offer, OfferFace, PricePlate
+from game.ui.games.isle_of_skye.parts.offer import Offer, OfferFace
 from game.ui.games.isle_of_skye.parts.offer_rows import OfferRows, Row
+from game.ui.games.isle_of_skye.parts.price_plate import PricePlate
 from game.ui.widget import At
 from game.ui.widgets import Icon, Label, Panel, Sign
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.price_plate import PricePlate
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.widget import At, Widget
 from game.ui.widgets import Icon, Label, Panel, Sign
@@ -27,20 +27,6 @@ _BESIDE_RING = 8.0
 """The ring of the keyboard around a tile took the upright of a plus that stood close beside it: +2 read as -2."""
 _LOW = 108.0
 """Lower places have the price beside the tile, not below it."""
-
-
-class PricePlate(Widget):
-    """Beside a tile or below it, never upon its symbols."""
-
-    bleed = 6.0
-
-    def __init__(self, at: At, price: int) -> None:
-        super().__init__(at)
-        self.price = price
-
-    def draw(self, surface: Surface) -> None:
-        plate = table.price_plate(self.look, self.price, self.at[2])
-        surface.blit(plate, plate.get_rect(center=self.rect.center))
 
 
 class OfferFace(TileFace):

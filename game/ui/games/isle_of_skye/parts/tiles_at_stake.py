@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.table.shown import PartSpec
-from game.ui.games.isle_of_skye.parts.offer import PricePlate
+from game.ui.games.isle_of_skye.parts.price_plate import PricePlate
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point

@@ -291,7 +291,7 @@ class BattlePage(SheetPart):
             words = self.word(key, n=own, most=min(beaten, most))
             fonts.draw(surface, words, bold, ink, (middle.centerx, last - row), "centre", middle.w)
         may_lay = fights and side_of(self, fight.own).cards
-        pay = " ".join(self.word(one) for one in ("both_pay", "takes_back")[: 2 if may_lay else 1])
+        pay = self.word("both_pay") + (" " + self.word("takes_back") if may_lay else "")
         fonts.draw(surface, pay, style, theme.muted, (middle.centerx, last), "centre", middle.w)
 
     def _most(self, fight: Fight, seat: int) -> int:

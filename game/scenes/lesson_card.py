@@ -289,5 +289,7 @@ class TaskCard(Panel):
         for button, own in zip(three, wide, strict=True):
             button.at = (left, top, own, tall)
             left += own + gap
-        second = _PAD + wide[0] + gap
+        own = min(words[0] + 2 * _GAP, inner - _GAP - self.grid.units(self.next.needed_width()))
+        self.back.at = (_PAD, top, max(wide[0], own) if self.next.visible else wide[0], tall)
+        second = _PAD + self.back.at[2] + _GAP  # the ring around Next cuts nothing of what stands beside it
         self.next.at = (second, top, _PAD + inner - second, tall)

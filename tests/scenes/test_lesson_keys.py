@@ -90,6 +90,20 @@ def test_a_choice_that_spoils_the_goal_takes_the_ring_to_the_step_back() -> None
     assert scene.model.pointing.component, "the walk goes on among what is lit"
 
 
+def test_the_ring_around_next_cuts_nothing_of_the_button_beside_it() -> None:
+    scene = at_the_table("rebirth", "idea", "de", scale=2.0)
+    press(scene, "n")
+    while not scene.next_leads:
+        press(press(scene, "m"), "return")
+        scene = rest(scene.context)
+    seen(scene.context)
+    ring = scene.root.ring.place(scene.root)
+    assert scene.root.focus is scene.tutor.next and ring is not None
+    back, grid = scene.tutor.back, scene.context.grid
+    words = back.fonts.width(back.label, back.style)
+    assert ring.left - grid.px(9) >= back.rect.centerx + words // 2, "so far its lines reach"
+
+
 @pytest.mark.parametrize("show_again", [True, False])
 def test_what_stands_on_a_page_already_is_handed_in_next(show_again: bool) -> None:
     scene = at_the_table("scythe", "peoples")

@@ -264,6 +264,10 @@ class Button(PressWidget):
             extra = max(extra, u(7) + self._key_room())
         return self.rect.w - extra
 
+    def needed_width(self) -> int:
+        """Pixels in which label and key stand whole."""
+        return self.fonts.width(self.label, self.style) + self.rect.w - self.label_room()
+
     @property
     def _has_key(self) -> bool:
         return bool(self.key) and self.enabled

@@ -7,11 +7,11 @@ its data files and, if it has them, `controller.Controller` (else the Picker) an
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import BadInput, Problems
+from game.core.rooms import spare_room
 from game.core.text import nearest
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ def _room(game: str, room: str = "") -> Any:
 
 def _spare_room(game: str, room: str) -> Any:
     """A room that a game may have or not."""
-    found = importlib.util.find_spec(f"{_room(game).__name__}{room}")
-    return _room(game, room) if found else None
+    return spare_room(f"{_room(game).__name__}{room}")
 
 
 def rules_of(game: str) -> AnyRules:
@@ -42,8 +41,8 @@ def controller_beside(rules: AnyRules) -> Any:
     """The same for rules that are at hand, whether or not their game stands in the catalogue."""
     from game.core.picker import Picker
 
-    name = f"{type(rules).__module__.rpartition('.')[0]}.controller"
-    return importlib.import_module(name).Controller() if importlib.util.find_spec(name) else Picker()
+    room = spare_room(f"{type(rules).__module__.rpartition('.')[0]}.controller")
+    return room.Controller() if room else Picker()
 
 
 def judge_of(game: str) -> Any:

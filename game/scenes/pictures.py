@@ -5,7 +5,6 @@ A world that paints none has a calm ground with an icon, so a new game has a car
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -16,6 +15,7 @@ from pygame import Surface
 
 from game import VERSION, ui
 from game.core import places
+from game.core.rooms import spare_room
 from game.ui import picture_store, svg
 from game.ui.context import Context
 from game.ui.icons import ICONS
@@ -28,10 +28,7 @@ _ICON = 0.4
 
 
 def _painter(game: str) -> Any:
-    try:
-        return importlib.import_module(f"game.ui.games.{game}.vignette")
-    except ModuleNotFoundError:
-        return None
+    return spare_room(f"game.ui.games.{game}.vignette")
 
 
 class Vignette:

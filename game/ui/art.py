@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from pygame import Surface
 
+from game.core.rooms import spare_room
 from game.ui import games, svg
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import SCHEMES, Colour, Theme, theme_for
@@ -75,8 +74,6 @@ class Art:
 
 def art_of(game: str) -> Art | None:
     """A game's drawings, if it has others than icons."""
-    rooms = f"{games.__name__}.{game}"
-    if importlib.util.find_spec(rooms) is None or importlib.util.find_spec(f"{rooms}.art") is None:
-        return None
-    art: Art = importlib.import_module(f"{rooms}.art").ART
+    room = spare_room(f"{games.__name__}.{game}.art")
+    art: Art | None = room.ART if room else None
     return art

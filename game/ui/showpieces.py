@@ -7,13 +7,13 @@ own on the table, `<id>.gallery.name.<component>` gives one.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol, cast
 
 import pygame
 from pygame import Surface
 
+from game.core.rooms import spare_room
 from game.core.speaker import Speaker
 from game.ui.look import Look
 
@@ -50,13 +50,7 @@ class Showpieces(Protocol):
 
 def showpieces(game: str) -> Showpieces | None:
     """None for a game that shows nothing yet."""
-    name = f"game.ui.games.{game}.showpieces"
-    try:
-        return cast(Showpieces, importlib.import_module(name))
-    except ModuleNotFoundError as error:
-        if error.name is None or not name.startswith(error.name):
-            raise
-        return None
+    return cast("Showpieces | None", spare_room(f"game.ui.games.{game}.showpieces"))
 
 
 def named(component: str) -> str:

@@ -6,14 +6,13 @@ game/games/glen_more/chronicles/<id>/records.py.
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from game.core import places
 from game.core.catalogue import Problems, check_sections, convert, record, records
+from game.core.rooms import spare_room
 from game.core.strict_yaml import YamlFile, read_yaml
 from game.games.glen_more.data_checks import Sources, check_agreement
 from game.games.glen_more.effect_words import Verb, verbs_with
@@ -186,8 +185,8 @@ def _tiles(
     return tiles
 
 
-def _code_of(chronicle: str) -> ModuleType:
-    return importlib.import_module(f"game.games.glen_more.chronicles.{chronicle}.records")
+def _code_of(chronicle: str) -> Any:
+    return spare_room(f"game.games.glen_more.chronicles.{chronicle}.records")
 
 
 def _chronicles(folder: Path, sources: Sources, problems: Problems) -> dict[str, Chronicle]:
@@ -195,11 +194,11 @@ def _chronicles(folder: Path, sources: Sources, problems: Problems) -> dict[str,
     for path in sorted(folder.glob("*/chronicle.yaml")):
         name = path.parent.name
         file = sources.chronicles[name] = _read(path, problems)
-        try:
-            sections: dict[str, Any] = _code_of(name).SECTIONS
-        except ModuleNotFoundError:
+        code = _code_of(name)
+        if code is None:
             problems.add(file.name, 1, f"there is no code for the Chronicle '{name}'")
             continue
+        sections: dict[str, Any] = code.SECTIONS
         check_sections(file, {"chronicle", "provenance", *sections}, problems)
         if isinstance(file.value, dict) and "provenance" in file.value:
             record(file, "provenance", Provenance, problems)

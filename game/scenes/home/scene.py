@@ -172,12 +172,14 @@ class HomeScene(Page):
                     "cream_muted",
                 )
             )
-        right = 1224 if k == 1 else 1230
-        for number, code in enumerate(reversed(LANGUAGES)):
-            at = (right - (number + 1) * 94 * min(k, 1.4), 40, 88 * min(k, 1.4), 36 * min(k, 1.4))
+        grown = min(k, 1.4)
+        left = (1224 if k == 1 else 1230) - len(LANGUAGES) * 94 * grown
+        globe = 18 * grown
+        parent.add(Icon((left - globe - 10, 40 + 18 * grown - globe / 2, globe, globe), "globe", "cream_muted"))
+        for number, code in enumerate(LANGUAGES):
             parent.add(
                 Button(
-                    at,
+                    (left + number * 94 * grown, 40, 88 * grown, 36 * grown),
                     LANGUAGES[code].name,
                     partial(self._speak, code),
                     "plaque",
@@ -185,8 +187,6 @@ class HomeScene(Page):
                     selected=self.context.language == code,
                 )
             )
-        left = right - len(LANGUAGES) * 94 * min(k, 1.4)
-        parent.add(Icon((left - 28, 49 if k == 1 else 54, 18, 18), "globe", "cream_muted"))
 
     def _card(self, parent: Widget, game: str, at: At) -> None:
         facts: GameFacts = game_facts(game)

@@ -6,7 +6,6 @@ lead to places; `Reading` remembers the way, so that one can go back.
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
 from game.core.folding import folded, sought
+from game.core.rooms import spare_room
 
 DATA = places.DATA
 Words = Callable[..., str]
@@ -209,13 +209,7 @@ _PARTS = {"chapters", "pages", "leads", "pictures"}
 
 def little_boards(game: str) -> Any:
     """The module that says what a picture of a game's pages is, and paints it; None if its world has none."""
-    name = f"game.ui.games.{game}.little_board"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is None or not name.startswith(error.name):
-            raise
-        return None
+    return spare_room(f"game.ui.games.{game}.little_board")
 
 
 @cache

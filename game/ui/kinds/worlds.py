@@ -12,6 +12,7 @@ from typing import Any
 
 from pygame import SRCALPHA, Surface
 
+from game.core.rooms import spare_room
 from game.ui.look import Look
 
 _SIGN_SHARE = 0.44
@@ -34,10 +35,7 @@ def curtain(world: str, look: Look) -> Surface:
 
 @cache
 def _module(world: str, name: str) -> Any:
-    try:
-        return importlib.import_module(f"game.ui.games.{world}.{name}")
-    except ModuleNotFoundError:
-        return None
+    return spare_room(f"game.ui.games.{world}.{name}")
 
 
 def piece(world: str, look: Look, radius: float, kind: str, sign: int) -> Surface:

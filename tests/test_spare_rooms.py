@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 
 import pytest
 
@@ -13,11 +13,11 @@ from game.games import controller_beside, judge_of, rules_of
 def test_a_game_without_a_controller_has_the_picker(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = rules_of("scythe")
     assert type(controller_beside(rules)) is not Picker
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "game.games.scythe.controller", None)
     assert type(controller_beside(rules)) is Picker
 
 
 def test_a_game_without_a_judge_is_weighed_by_its_score_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     assert judge_of("rebirth") is not None
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "game.games.rebirth.judge", None)
     assert judge_of("rebirth") is None

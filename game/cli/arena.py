@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import signal
 import sys
 import time
 import traceback
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -34,7 +36,9 @@ A level can be given a fixed habit of the game, as in hard+ones, or the characte
 unknown one is refused with the list of them.
 
 A search counts its play-outs, so that the same --seed gives the same games on every machine; with --seconds it
-watches the clock instead, as it does at the table, and games differ from run to run."""
+watches the clock instead, as it does at the table, and games differ from run to run.
+
+Ctrl+C ends it early and tells the figures of the games played so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +86,11 @@ def play_all(terms: Terms, games: int, jobs: int) -> Iterator[Played | str]:
         yield from map(partial(play_one, terms), range(games))
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        yield from pool.map(partial(play_one, terms), range(games), chunksize=max(1, min(8, games // (jobs * 4))))
+    with ProcessPoolExecutor(jobs, context, signal.signal, (signal.SIGINT, signal.SIG_DFL)) as pool:
+        try:
+            yield from pool.map(partial(play_one, terms), range(games), chunksize=max(1, min(8, games // (jobs * 4))))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def read_terms(args: argparse.Namespace) -> Terms:
@@ -144,7 +151,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 = played, 1 = some games broke off; bad input is the dispatcher's 2."""
+    """0 = played, 1 = some games broke off or were not begun; bad input is the dispatcher's 2."""
     terms = read_terms(args)
     if args.drawn:
         from game.cli.arena_drawn import run_drawn
@@ -152,16 +159,32 @@ def run(args: argparse.Namespace) -> int:
         return run_drawn(args, terms.seats, terms.options, show_progress)
     start = time.perf_counter()
     tally = Tally(terms.seats)
-    for number, played in enumerate(play_all(terms, args.games, min(args.jobs, args.games))):
-        tally.add(terms.seating(number), played)
-        show_progress(number + 1, args.games)
+    with stoppable():
+        for number, played in enumerate(play_all(terms, args.games, min(args.jobs, args.games))):
+            tally.add(terms.seating(number), played)
+            show_progress(number + 1, args.games)
+    stopped = tally.games + len(tally.problems) < args.games
+    if stopped:
+        print(f"Stopped after {tally.games} of {args.games} games; these are their figures.", file=sys.stderr)
     figures = tally.figures(terms.game, time.perf_counter() - start)
     for problem in dict.fromkeys(tally.problems):
         print(problem.strip(), file=sys.stderr)
     print(json.dumps(figures) if args.json else table(tally, figures))
     if args.counts and not args.json:
         print(counted(tally))
-    return 1 if tally.problems else 0
+    return 1 if tally.problems or stopped else 0
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Ctrl+C, or a polite end of the process, leaves here and goes on behind it."""
+    before = {one: signal.signal(one, signal.default_int_handler) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        with suppress(KeyboardInterrupt):
+            yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def show_progress(done: int, games: int) -> None:

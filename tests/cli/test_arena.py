@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 
 import pytest
 
 from game.bots.match import Played
-from game.cli import run
+from game.cli import arena, run
 from game.cli.arena_figures import Tally, confidence, counted, percentile
 from game.core.result import Result
 from game.games.scythe.tables import FACTIONS
@@ -143,3 +145,22 @@ def test_a_match_of_scythe_is_counted(capsys: pytest.CaptureFixture[str]) -> Non
     assert 0 <= sections - counts["turns"][0] <= 1  # the turn that ends the match is not counted as one
     assert 0 <= counts["bottom actions in a turn"][0] <= 1
     assert sum(counts[f"faction {name}"][1] for name in FACTIONS) == pytest.approx(1)
+
+
+def test_an_arena_that_is_stopped_tells_the_games_it_has_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = arena.play_one
+
+    def until_stopped(terms: arena.Terms, number: int) -> Played | str:
+        if number == 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return play(terms, number)
+
+    monkeypatch.setattr(arena, "play_one", until_stopped)
+    before = signal.getsignal(signal.SIGTERM)
+    assert run(["arena", "rebirth", "--seats", "random,random", "--games", "9", "--json"]) == 1
+    told = capsys.readouterr()
+    assert json.loads(told.out)["games"] == 3
+    assert "3 of 9" in told.err
+    assert signal.getsignal(signal.SIGTERM) is before

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.contract import CHANCE, Action, Event, Seat
-from game.games.scythe.actions import ChooseSection, ShowObjective, TakeAmount, Trade
+from game.games.scythe.actions import ChooseSection, PayCard, ShowObjective, TakeAmount, Trade
 from game.games.scythe.board import COUNT, PLACE
 from game.games.scythe.frames.base import settle
 from game.games.scythe.frames.developing import Development
@@ -176,7 +176,8 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
         ]
     else:
         merits = [
-            NEVER if isinstance(option, ASIDES) else _at_once(after(state, seat, option), seat) for option in options
+            _at_once(after(state, seat, option), seat) if _is_worth_a_look(state, seat, option, options) else NEVER
+            for option in options
         ]
     return rather_something(options, merits, _borne(state))
 
@@ -194,9 +195,11 @@ def _at_once(state: State, seat: Seat) -> float:
 
 
 def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence[Action]) -> bool:
-    """Goods are traded to where most workers are; any place would do."""
+    """Goods are traded to where most workers are; any place would do. Any card pays, so the lowest one goes."""
     if isinstance(option, ASIDES):
         return False
+    if isinstance(option, PayCard):
+        return option.value == min(one.value for one in options if isinstance(one, PayCard))
     if not isinstance(option, Trade):
         return True
     trades = [one for one in options if isinstance(one, Trade)]

@@ -63,6 +63,9 @@ class Onlooker:
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         return ()  # nothing can be chosen in what is over
 
+    def lies_under(self, component: str, part: Part) -> bool:
+        return False
+
     def name(self, component: str) -> str:
         return self.teller.name(component)
 

@@ -55,12 +55,6 @@ def put_away(run: Running, component: str) -> Iterator[Told]:
             yield "a sheet that was opened stays", place_of(sheet), f"over {component}"
 
 
-def lies_below(scene: TableScene, component: str) -> bool:
-    """What answers no question may lie below the sheet of the one that is asked: it is found once that is closed."""
-    beside = component in scene.director.picker.beside()
-    return beside and any(part.anchor(component) is not None for part in scene.open_parts())
-
-
 def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
     """The middle of what is lit answers for it."""
     scene = run.table
@@ -70,7 +64,7 @@ def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
     for component in luck.sample(lit, min(most, len(lit))):
         at = place(scene, component)
         if at is None:
-            if not (scene.director.picker.enters(component) or lies_below(scene, component)):
+            if not scene.director.picker.enters(component):
                 yield "lit and nowhere", kind(component), component
             continue
         if not scene.root.rect.collidepoint(at):
@@ -85,7 +79,7 @@ def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
             continue
         if getattr(scene, "next_leads", False) and hit is not None and scene.tutor in hit.ancestors():  # type: ignore
             continue  # Next is asked now; who plays on folds the card
-        if not names(scene, component, pointed) and not lies_below(scene, component):
+        if not names(scene, component, pointed):
             yield "the mouse finds something else", kind(component), f"{component} at {at}: {hit} says '{pointed}'"
     at_once(run, NOWHERE)
 

@@ -44,8 +44,6 @@ def played_by_clicking(kinds: str, options: dict[str, Any], seed: int) -> Stand:
         offered = set(tray.buttons) if tray.visible else set()
         assert not offered & set(own), f"{offered} have no board"
         assert not offered & stand.director.picker.beside(), f"{offered} answer nothing that is asked"
-        while wanted in stand.director.picker.beside() and stand.scene.anchor(wanted) is None:
-            stand.key("escape")  # the board of what is asked lies over it
         if wanted.startswith("land:") and stand.scene.model.phase == "act" and not stand.director.picker.chosen:
             continue  # first one says who goes there
         stand.click_component(wanted)

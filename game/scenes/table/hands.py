@@ -179,6 +179,12 @@ class Hands:
         apart = {primary, *self.director.picker.beside()}
         return tuple(one for one in components if one not in apart and self.scene.anchor(one, asking) is None)
 
+    def lies_under(self, component: str, part: Part) -> bool:
+        parts = self.scene.open_parts()
+        below = parts[parts.index(part) + 1 :] if part in parts else []
+        places = (one.anchor(component) for one in below)
+        return any(place is not None and part.rect.collidepoint(place) for place in places)
+
     def visit(self, seat: Seat | None) -> None:
         self.model.visited = seat
         self.scene.show_parts()

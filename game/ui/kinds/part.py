@@ -39,7 +39,6 @@ class Host(Protocol):
 
     def choose(self, component: str) -> bool:
         """A click, or Enter on what has the ring. False if nothing was done."""
-        ...
 
     def drag(self, component: str, pos: Point) -> None:
         """A piece is in the air at this pixel."""
@@ -68,7 +67,6 @@ class Host(Protocol):
 
     def meant(self, component: str) -> str:
         """What a click there is about: a thing, or the place it lies on."""
-        ...
 
     def visit(self, seat: int | None) -> None:
         """Show this player's things large; None comes back."""
@@ -78,7 +76,9 @@ class Host(Protocol):
 
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         """Those that no other part shows and the primary button does not stand for."""
-        ...
+
+    def lies_under(self, component: str, part: Part) -> bool:
+        """Whether a part below this one would show it there."""
 
     def text(self, key: str, **values: object) -> str: ...
 
@@ -86,11 +86,9 @@ class Host(Protocol):
 
     def about(self, component: str) -> str:
         """What is printed on a component, in sentences; empty for what explains itself."""
-        ...
 
     def player(self, seat: int) -> Name:
         """The name of whoever sits there."""
-        ...
 
 
 class Part(Widget):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Action, Event, Reason, Seat
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import clans, reasons_acting
 from game.games.glen_more.actions import Claim
 from game.games.glen_more.book import CLAN_IDS, CLAN_INDEX, CLANS
@@ -27,6 +27,11 @@ class ClaimClan(SeatFrame):
     def offer(self, state: State) -> tuple[Action, ...]:
         found: list[Action] = [_CLAIMS[clan] for clan in clans.open_clans(state, self.seat)]
         return (*found, SKIP) if self.optional or not found else tuple(found)
+
+    def question(self, state: State) -> Say:
+        """Whoever can only pay once something is sold is told so."""
+        key = self.word if clans.open_clans(state, self.seat) else "claim_clan_selling"
+        return say(f"glen_more.prompt.{key}", seat=seat_id(self.seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -66,14 +66,10 @@ class ChronicleLands(ChronicleSheet):
         brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, "")
         brush.frame(rect, "paper", 10)
         title = self.word("foreign") if self.seen.phase == FOREIGN else self.word("title")
-        room = rect.w - brush.px(18 + 44)
-        brush.text(title, "panel", (rect.x + brush.px(18), rect.y + brush.px(23)), room=room)
-        cross = brush.box(rect, self.at[2] - 40, 9, 28, 28)
-        brush.frame(cross, "plain", 6)
-        brush.icon("cross", 16, cross.center, self.theme.ink)
+        self._head(brush, rect, 18, title)
         table.paint_lands(brush, brush.box(rect, _PAD, _HEAD, self.at[2] - 2 * _PAD, self.at[3] - _HEAD - _PAD))
         self._cut = brush.cut
-        return {**brush.regions, "close": cross}
+        return brush.regions
 
     def pressed(self, component: str) -> None:
         if component == "close":

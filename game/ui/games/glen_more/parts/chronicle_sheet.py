@@ -6,6 +6,8 @@ cross close it. Which one is open stands in the viewer's draft, so nobody opens 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Rect, Surface
 
 from game.core.contract import Event as Happened
@@ -13,12 +15,16 @@ from game.table.shown import At, PartSpec, Told
 from game.ui.animation import Script
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.clan_sales import SELL, WORD, is_below
 from game.ui.games.glen_more.parts.opened import CLAN_BOARD, OPEN, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.grid import Grid, round_px
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host, is_large
 from game.ui.look import Look
+
+if TYPE_CHECKING:
+    from game.ui.games.glen_more.chronicles.brush import Brush
 
 _CLOSE = "close"
 _HEAD, _PAD = 44.0, 12.0
@@ -162,16 +168,28 @@ class ChronicleSheet(PaintedPart):
         brush.row = self._row[1] if self._told is not None else ()
         brush.frame(rect, "paper", 10)
         brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
-        room = rect.w - brush.px(48 + 44)
-        title = self.host.name(f"chronicle:{self.board.id}")
-        brush.text(title, "panel", (rect.x + brush.px(48), rect.y + brush.px(23)), room=room)
-        cross = brush.box(rect, wide - 40, 9, 28, 28)
-        brush.frame(cross, "plain", 6)
-        brush.icon("cross", 16, cross.center, self.theme.ink)
+        self._head(brush, rect, 48, self.host.name(f"chronicle:{self.board.id}"))
         inside = brush.box(rect, _PAD, _HEAD, wide - 2 * _PAD, high - _HEAD - _PAD)
         self.board.paint(brush, inside)
         self._cut = brush.cut
-        return {**brush.regions, _CLOSE: cross}
+        return brush.regions
+
+    def _head(self, brush: Brush, rect: Rect, left: float, title: str) -> None:
+        """Its name, what sells while the market lies below, and the cross."""
+        px, middle = brush.px, rect.y + brush.px(23)
+        cross = brush.place(_CLOSE, Rect(rect.right - px(40), rect.y + px(9), px(28), px(28)))
+        brush.frame(cross, "plain", 6)
+        brush.icon("cross", 16, cross.center, self.theme.ink)
+        end = cross.x
+        start = rect.x + px(left)
+        if is_below(self):
+            word, fonts = self.host.text(WORD), brush.fonts
+            whole, room = fonts.width(word, "body_bold") + px(48), end - start - fonts.width(title, fonts.least("panel"))
+            wide = min(whole, room - px(14))
+            end -= px(8) + wide
+            place = Rect(end, middle - px(15), wide, px(30))
+            brush.button(SELL, word, place, "coin" if wide == whole else "")  # a long title leaves the word its room
+        brush.text(title, "panel", (start, middle), room=end - px(4) - start)
 
     def draw(self, surface: Surface) -> None:
         """Marks lie over the picture, so that pointing draws nothing anew."""

@@ -1,10 +1,23 @@
-"""What can be sold while the sheet of the clans lies over the market: a button for each good."""
+"""What can be sold while a sheet lies over the market: on that of the clans a button for each good, on others the
+button of the market itself, which leads to it."""
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.ui.games.glen_more.shown import GlenShown
-from game.ui.kinds.part import Host
+from game.ui.kinds.part import Host, Part
 from game.ui.widgets import Button
+
+
+SELL = "sell"
+WORD = "glen_more.screen.rondel.sell"
+"""As it stands on the market's own button."""
+
+
+def is_below(part: Part) -> bool:
+    """Whether something may be sold, and the button for it lies below this part, which came with the question."""
+    return part.covers and SELL in part.seen.lit and part.host.lies_under(SELL, part)
 
 
 class Sale(Button):
@@ -12,6 +25,11 @@ class Sale(Button):
 
     host: Host
     component: str
+
+    def draw(self, surface: Surface) -> None:
+        """Copper, like all that can be chosen beside it."""
+        super().draw(surface)
+        self.materials.ring(surface, self.rect, self.theme.copper, 2, 8)
 
     def hover_changed(self) -> None:
         super().hover_changed()

@@ -14,7 +14,7 @@ from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.events import Event, Pointer
 from game.ui.games.glen_more import table
-from game.ui.games.glen_more.parts.clan_sales import Sale, sold_by
+from game.ui.games.glen_more.parts.clan_sales import SELL, Sale, sold_by
 from game.ui.games.glen_more.parts.clan_words import WIDE, ClanWords
 from game.ui.games.glen_more.parts.opened import CLAN_BOARD, DISCARDS, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
@@ -27,7 +27,7 @@ from game.ui.widgets import Button, Label, Panel, Paragraph
 if TYPE_CHECKING:
     from game.ui.games.glen_more.clan_board import ClanBoard
 
-_MARKET, _SELL, _CELLAR_KIND = "market", "sell", "cellar"
+_MARKET, _CELLAR_KIND = "market", "cellar"
 _COVERED = (_MARKET, _CELLAR_KIND)
 """Kinds of places under the sheet that can be used while it asks for a clan."""
 _CELLAR = "glen_more.chronicle.single_cask.short"
@@ -44,6 +44,7 @@ class ClanSheet(BoardPart):
             "sea",
             "about",
             "asked",
+            "sell_first",
             "start",
             "standing",
             "nobody",
@@ -187,7 +188,7 @@ class ClanSheet(BoardPart):
     def _offer_sales(self, shown: GlenShown, asked: bool) -> None:
         """Goods can be sold and cellars bought while the sheet covers them."""
         covered = [one for one in shown.lit if one.startswith(_CELLAR_KIND)] if asked else []
-        if asked and _SELL in shown.lit:
+        if asked and SELL in shown.lit:
             covered = [*(f"{_MARKET}:{good}" for good in sold_by(shown)), *covered]
         if list(self.sales) == covered:
             return
@@ -270,7 +271,7 @@ class ClanSheet(BoardPart):
 
     def anchor(self, component: str) -> Point | None:
         kind, _, good = component.partition(":")
-        if self.visible and component == _SELL:
+        if self.visible and component == SELL:
             return self._first_sale()
         if self.visible and kind in ("good", *_COVERED):
             button = self.sales.get(component if kind in _COVERED else f"{_MARKET}:{good.partition(':')[0]}")

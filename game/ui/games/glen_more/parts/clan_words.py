@@ -15,6 +15,10 @@ WIDE, _STANDING = 262.0, 168.0
 _LEGEND = "second"
 
 
+def _is_clan(component: str) -> bool:
+    return component.startswith("clan:")
+
+
 class ClanWords:
     """For a clan sheet."""
 
@@ -23,7 +27,8 @@ class ClanWords:
 
     def words(self, shown: GlenShown, asked: bool) -> None:
         self.sheet.discards.set(text=self.sheet.word("discards", n=len(discarded(shown))))
-        self.sheet.about.set(text=self.sheet.word("asked") if asked else self.sheet.word("about"))
+        about = ("asked" if any(map(_is_clan, shown.lit)) else "sell_first") if asked else "about"
+        self.sheet.about.set(text=self.sheet.word(about))
         seat = shown.viewer if shown.viewer is not None else 0
         player = shown.position.players[seat]
         coins, left = player.coins, player.markers_left

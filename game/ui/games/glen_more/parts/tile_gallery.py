@@ -7,10 +7,13 @@ out; to look at, everything, each pile below its name if there are several.
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Surface
 
 from game.table.shown import PartSpec, Told
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.clan_sales import SELL, WORD, Sale, is_below
 from game.ui.games.glen_more.parts.opened import DISCARDS, is_open
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.games.glen_more.shown import GlenShown
@@ -55,7 +58,7 @@ class TileGallery(Part):
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
-        self.panel.add(Label((_PAD + 2, 7, wide - 2 * _PAD - 34, 26), self.word("title"), "dock"))
+        self.panel.add(Label((_PAD + 2, 7, wide - 2 * _PAD - 122, 26), self.word("title"), "dock"))
         self.nothing = self.panel.add(Label((_PAD + 2, _HEAD, wide - 2 * _PAD, 24), self.word("nothing"), "body"))
         self.close = self.panel.add(
             Button(
@@ -68,6 +71,17 @@ class TileGallery(Part):
             )
         )
         self.close.passed_by = True
+        self.sale = self.panel.add(
+            Sale(
+                (wide - _PAD - 110, 5, 110, 30),
+                host.text(WORD),
+                partial(host.choose, SELL),
+                style="body_bold",
+                radius=6,
+                name=SELL,
+            )
+        )
+        self.sale.host, self.sale.component = host, SELL
         self.spots: dict[str, Spot] = {}
         self.titles: list[Label] = []
         self._laid: object = None
@@ -111,6 +125,7 @@ class TileGallery(Part):
         super().show(shown)
         self.set(visible=self._asked(shown) or is_open(shown, DISCARDS))
         self.close.set(visible=not self._asked(shown))
+        self.sale.set(visible=is_below(self))
 
     def changed(self) -> None:
         rows, offered = self._rows(self.seen), self._offered(self.seen)
@@ -150,6 +165,8 @@ class TileGallery(Part):
         return size
 
     def anchor(self, component: str) -> Point | None:
+        if component == SELL:
+            return self.sale.rect.center if self.visible and self.sale.visible else None
         spot = self.spots.get(component)
         return spot.middle if spot is not None and self.visible else None
 

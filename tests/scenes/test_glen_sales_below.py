@@ -1,0 +1,47 @@
+"""Goods are sold at any time of a turn: whatever sheet the question brings, the button that sells is on the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.scenes.chronicle_helpers import one, stated
+from tests.scenes.table_stage import Stand
+
+WOOD: dict[str, Any] = {
+    "territories": {0: {"0,-1": {"tiles": ["inshriach"], "goods": {"wood": 1}}}, 1: {"0,-1": "easdale"}},
+    "market": {"wood": 3},
+    "coins": {0: 0},
+}
+CARDS = dict.fromkeys(("most_animals", "largest_square", "most_sets", "smallest_territory", "farthest_scot"))
+ASKED: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "prison": (
+        one("penny_mobs"),
+        {"stack": ["act seat=0", "prison seat=0"], "chronicles": {"penny_mobs": {"prison": {"joe_mcduff": 0}}}},
+    ),
+    "choose_vote": (
+        one("hard_place"),
+        {"stack": ["act seat=0", "choose_vote seat=0"], "chronicles": {"hard_place": {"cards": CARDS}}},
+    ),
+    "activate_foreign": (one("dubious_tome"), {"stack": ["act seat=0", "activate_foreign seat=0 n=2 used="]}),
+    "build_from_discards": ({}, {"stack": ["act seat=0", "build_from_discards seat=0"], "discards": ["halkirk"]}),
+    "claim_clan": ({}, {"stack": ["act seat=0", "claim_clan seat=0 optional=true"]}),
+}
+
+
+@pytest.mark.parametrize("where", ASKED)
+def test_below_what_is_asked_the_button_leads_to_the_market_and_back(where: str) -> None:
+    options, position = ASKED[where]
+    stand = Stand(stated("pb", options, **WOOD, **position), curtain=False)
+    assert stand.until_asked() and stand.scene.model.phase == where
+    before = set(stand.scene.open_parts())
+    stand.wait(500)
+    stand.click_component("sell")
+    if where != "claim_clan":  # there it is the good's own button
+        assert stand.scene.model.told("market:wood") and "market:wood" in stand.director.lit()
+        stand.wait(500)
+        stand.click_component("market:wood")
+    assert stand.scene.session.view(0).coins[0] == 3
+    assert stand.scene.model.phase == where
+    assert set(stand.scene.open_parts()) == before, "and what was asked is asked again"

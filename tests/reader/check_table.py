@@ -219,6 +219,18 @@ def in_window(scene: TableScene) -> Iterator[Told]:
                 yield "a button outside the window", f"{button.name} of {note.name}", f"{tuple(button.rect)}"
 
 
+def free_buttons(scene: TableScene) -> Iterator[Told]:
+    """No part paints over its own buttons."""
+    for part in scene.open_parts() if scene.furniture.opened is None else ():
+        for button in part.walk():
+            if not isinstance(button, PressWidget) or not button.shown or not button.rect.w:
+                continue
+            hit = scene.root.hit(button.rect.center)
+            above = [*hit.ancestors()] if hit is not None else []
+            if part in above and hit is not part and button not in above:
+                yield "a button lies under its own part", part.name, f"{button.name} at {tuple(button.rect)}: {hit}"
+
+
 def _core(rect: Rect) -> Rect:
     return rect.inflate(-8, -8)
 
@@ -269,6 +281,7 @@ def look_all(scene: TableScene, run: Running) -> Iterator[Told]:
     yield from asks(scene)
     yield from covered(scene)
     yield from in_window(scene)
+    yield from free_buttons(scene)
     yield from shown_names(scene, run)
 
 

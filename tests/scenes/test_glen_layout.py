@@ -188,3 +188,15 @@ def test_a_tall_window_has_no_empty_strip_beside_the_territory(size: tuple[int, 
             parts["stacks"].tabs.choose(section)
         check(stand, seen, section)
     assert seen == [] and overlapping(things(stand)) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1280, 1024)])
+def test_beside_the_map_of_the_clans_all_words_and_buttons_are_free(size: tuple[int, int]) -> None:
+    """The map takes what a wide or tall window has to spare; it lay over them there."""
+    stand = Stand(played("pbb", "claim_clan", seed=3), size=size, curtain=False)
+    assert stand.until_asked()
+    sheet = stand.scene.parts["clan_board"]
+    beside = [one for one in sheet.panel.children if one.visible]
+    assert sheet.rect == sheet.panel.rect and sheet.panel.rect.contains(sheet.view.rect)
+    assert all(sheet.panel.rect.contains(one.rect) and not one.rect.colliderect(sheet.view.rect) for one in beside)
+    assert stand.scene.root.hit(sheet.discards.rect.center) is sheet.discards

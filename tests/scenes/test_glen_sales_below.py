@@ -1,4 +1,4 @@
-"""Goods are sold at any time of a turn: whatever sheet the question brings, the button that sells is on the screen."""
+"""Goods are sold at any time of a turn: whatever sheet a question brings, the button that sells can be seen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.ui.widgets.buttons import PressWidget
 from tests.scenes.chronicle_helpers import one, stated
 from tests.scenes.table_stage import Stand
 
@@ -45,3 +46,14 @@ def test_below_what_is_asked_the_button_leads_to_the_market_and_back(where: str)
     assert stand.scene.session.view(0).coins[0] == 3
     assert stand.scene.model.phase == where
     assert set(stand.scene.open_parts()) == before, "and what was asked is asked again"
+
+
+def test_numbers_of_other_ways_stand_at_no_button_that_lies_below_the_sheet() -> None:
+    """A tag keeps to the corner of a button; the one that it kept to could not be seen."""
+    options, position = ASKED["prison"]
+    stand = Stand(stated("pb", options, **WOOD, **position), curtain=False, text_scale=1.5)
+    assert stand.until_asked()
+    sheet, stacks = stand.scene.parts["prison_board"], stand.scene.parts["stacks"]
+    below = [one for one in stacks.walk() if isinstance(one, PressWidget) and one.shown]
+    assert any(sheet.rect.contains(one.rect) for one in below)
+    assert [one.rect for one in below if stand.scene.furniture.marks._button(one.rect)] == []

@@ -208,7 +208,9 @@ class HintMarks(Widget):
 
     def _button(self, at: Rect) -> Rect | None:
         """The button in the middle of which that is, such as one that buys nothing."""
-        buttons = (one for part in self.scene.open_parts() for one in part.walk() if isinstance(one, PressWidget))
+        parts = self.scene.open_parts()
+        top = next((one for one in parts if any(sheet.collidepoint(at.center) for sheet in one.sheets())), None)
+        buttons = (one for one in top.walk() if isinstance(one, PressWidget)) if top is not None else ()
         return next((one.rect for one in buttons if one.shown and one.rect.collidepoint(at.center)), None)
 
     def _thread(self, note: Rect, ring: Rect) -> tuple[Point, Point] | None:

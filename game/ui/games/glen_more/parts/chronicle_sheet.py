@@ -184,7 +184,10 @@ class ChronicleSheet(PaintedPart):
         start = rect.x + px(left)
         if is_below(self):
             word, fonts = self.host.text(WORD), brush.fonts
-            whole, room = fonts.width(word, "body_bold") + px(48), end - start - fonts.width(title, fonts.least("panel"))
+            whole, room = (
+                fonts.width(word, "body_bold") + px(48),
+                end - start - fonts.width(title, fonts.least("panel")),
+            )
             wide = min(whole, room - px(14))
             end -= px(8) + wide
             place = Rect(end, middle - px(15), wide, px(30))

@@ -9,7 +9,6 @@ from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.part import Host, Part
 from game.ui.widgets import Button
 
-
 SELL = "sell"
 WORD = "glen_more.screen.rondel.sell"
 """As it stands on the market's own button."""

@@ -65,7 +65,7 @@ class ClanSheet(BoardPart):
         super().__init__(spec, host, name)
         self.telling = ClanWords(self)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="wide high"))
         at = (10, 10, wide - WIDE - 20, high - 20)
         self.view = table.ClanBoard(on_point=self.pointed, on_pick=self.picked, at=at)
         self.clans = tuple(table.clan_map().clans)
@@ -102,6 +102,8 @@ class ClanSheet(BoardPart):
             )
         )
         self.discards.passed_by = self.close.passed_by = True
+        for one in self.panel.children:  # the map takes what a wide window has to spare
+            one.pin = "right bottom" if one in (self.sell_first, self.close) else "right"
         self.sales: dict[str, Sale] = {}
         self.visible = False
 
@@ -206,6 +208,7 @@ class ClanSheet(BoardPart):
                 name[:1].upper() + name[1:],
                 partial(self._choose_covered, component),
                 style="body_bold",
+                pin="right bottom",
                 name=f"covered:{component}",
             )
             button.host, button.component = self.host, component

@@ -33,9 +33,11 @@ def prepare(context: Context) -> None:
 
 
 def close(context: Context) -> None:
-    """The bots' process ends with the window, and the next start finds a picture of home."""
+    """The bots' process ends with the window, what they found out stays, and the next start has a picture of home."""
     from game.scenes.home.next_look import leave_picture
 
+    for findings in getattr(context.services, "looked_back", {}).values():
+        findings.write()
     thinker = getattr(context.services, "thinker", None)
     if thinker is not None:
         thinker.close()

@@ -14,6 +14,7 @@ from game.core.recap import Turn
 from game.table.coach import BEST, GOOD, Coach, Decision
 from game.table.film import tales_of
 from game.table.film_words import GOES_ON, wordings
+from game.table.proposal import picker_for
 from game.table.screen import Screen
 from game.table.telling import Teller, paragraph, signed, without
 
@@ -43,6 +44,10 @@ class Line:
     figures: Any
     sure: int
     events: tuple[Event, ...] = ()
+    aims: tuple[str, ...] = ()
+    """Of these pieces, what each action of the seat ended at."""
+    page: Any = None
+    """What the seat had filled in by then."""
 
 
 @dataclass(frozen=True)
@@ -122,11 +127,12 @@ class CoachWords:
             made = preview_all(rules, view, seat, actions, before.entries)
             sure = rules.sheet(made.after).total(seat) - before.total(seat)
             told, pieces = self._sentence(decision, made.events)
-            touched = (piece for action in actions for piece in reversed(action.touches()))
-            pieces = tuple(dict.fromkeys((*touched, *pieces)))
-            self._lines[key] = Line(
-                told, pieces, rules.shown(made.after), rules.figures(made.after, seat), sure, made.events
-            )
+            touched = [action.touches() for action in actions]
+            named = (piece for one in touched for piece in reversed(one))
+            pieces, aims = tuple(dict.fromkeys((*named, *pieces))), tuple(one[-1] for one in touched if one)
+            after, figures = rules.shown(made.after), rules.figures(made.after, seat)
+            page = picker_for(rules).page(made.after, seat)
+            self._lines[key] = Line(told, pieces, after, figures, sure, made.events, aims, page)
         return self._lines[key]
 
     def _apart(self, line: Line, other: Line) -> Line:

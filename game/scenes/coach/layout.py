@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.scenes.coach.columns import BETTER, DONE, MOST_LARGE, Column
 from game.scenes.coach.curve import Curve
+from game.scenes.coach.ghosts import Ghosts
 from game.scenes.coach.kinds import KindChip, Verdict
-from game.scenes.coach.sights import Pills, parts_for
+from game.scenes.coach.sights import parts_for
 from game.scenes.replay_controls import EyesButton
-from game.scenes.tally.pieces import Marks
 from game.table import keys
 from game.table.coach import BEST, CLASSES, GOOD
 from game.table.coach_words import Line, Row, Told
@@ -54,8 +54,7 @@ class CoachLayout:
             name: root.add(kinds[spec.kind](spec, scene, name))
             for name, spec in parts_for(scene.session, scene.screen).items()
         }
-        self.marks = root.add(Marks((0, 0, 1280, 720), pin="wide high", name="marks"))
-        self.pills = root.add(Pills(_AREA, pin="wide high", name="pills"))
+        self.ghosts = root.add(Ghosts(_AREA, pin="wide high", name="ghosts"))
         self._head()
         self._comparison()
         self._curve()

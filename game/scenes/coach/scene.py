@@ -35,6 +35,8 @@ from game.ui.scene import Scene
 from game.ui.widgets import Segmented
 
 _SLIDE_MS, _POLL_MS, _COUNT_MS = 150.0, 60.0, 8.0
+_STAYS_MS = 120.0
+"""After so long at one turn its lines lie on the table: whoever leafs through waits for nothing."""
 FIGURES, WHY = "figures", "why"
 
 
@@ -59,12 +61,16 @@ class CoachScene(Onlooker, Scene):
         self.has_chosen = False
         """Somebody has gone to a turn: the page does not go to the costliest by itself any more."""
         self._since_poll = 0.0
+        self._rested: float | None = None
+        """How long the turn has been looked at whose ghosts are still to come."""
         self._shown: tuple[object, ...] = ()
+        self._seen: tuple[object, ...] = ()
+        """What is told, and what the table shows."""
         self.look_at_seat(seat if seat in self.seats else self.seats[0])
 
     def look_at_seat(self, seat: Seat) -> None:
-        kept = opening.looked_back(self.context, self.session, seat)
-        self.coach = Coach(self.session, seat, opening.thinker_of(self.context), kept)
+        self.findings = opening.looked_back(self.context, self.session, seat)
+        self.coach = Coach(self.session, seat, opening.thinker_of(self.context), self.findings.found)
         self.seat = seat
         self.points = ()
         self.chosen = 0
@@ -83,15 +89,15 @@ class CoachScene(Onlooker, Scene):
         self.columns: tuple[Column, Column] = made.columns
         self.curve: Curve = made.curve
         self.made = made
-        self.sights = Sights(self.session, self.seat, self.screen, self.parts, made.marks, made.pills)
-        self._shown = ()
+        self.sights = Sights(self.session, self.seat, self.screen, self.parts, made.ghosts)
+        self._shown = self._seen = ()
 
     def layout(self) -> None:
         super().layout()
         if self.made.spare != spare_of(self.context.grid):
             self.rebuild()
             return
-        self._shown = ()
+        self._shown = self._seen = ()
         self.show()
 
     def again(self) -> CoachScene:
@@ -117,11 +123,21 @@ class CoachScene(Onlooker, Scene):
         if key != self._shown:
             self._shown = key
             self.made.tell(told)
-        at = decisions[self.chosen].start if decisions else len(self.session)
-        other = "other" if told is not None and told.kind in (BEST, GOOD) else "better"
-        pills = (self.text("coach.pill_done"), self.text(f"coach.pill_{other}"))
-        self.sights.show(told, at, self.pointed or self.kept, pills)
+        sight = self.chosen, coach.found.get(self.chosen), self.pointed or self.kept
+        if sight != self._seen:
+            self._seen = sight
+            at = decisions[self.chosen].start if decisions else len(self.session)
+            self.sights.show(told, at, self.pointed or self.kept)
+            self._rested = None if self.pointed or self.kept else 0.0
         self.made.count()
+
+    def _haunt(self) -> None:
+        """Both lines as ghosts, once somebody stays at a turn."""
+        self._rested, told = None, self.told
+        if told is not None:
+            other = "other" if told.kind in (BEST, GOOD) else "better"
+            words = self.text("coach.pill_done"), self.text(f"coach.pill_{other}")
+            self.sights.haunt(told, self.coach.decisions[self.chosen].start, words)
 
     def choose(self, component: str) -> bool:
         return True
@@ -169,7 +185,7 @@ class CoachScene(Onlooker, Scene):
         self.rebuild()
 
     def choose_seat(self, seat: str) -> None:
-        self.coach.stop()
+        self._stop()
         self.look_at_seat(int(seat))
         self.has_chosen = False
         self.rebuild()
@@ -182,8 +198,13 @@ class CoachScene(Onlooker, Scene):
             self._since_poll = 0.0
             self._poll()
         if self.sights.has_come():
+            self._seen = ()
             self.show()
-        return self._count_points()
+        if self._rested is not None:
+            self._rested += dt_ms
+            if self._rested >= _STAYS_MS:
+                self._haunt()
+        return self._count_points() or self._rested is not None
 
     def _count_points(self) -> bool:
         """For some milliseconds; True as long as there is more to count."""
@@ -201,16 +222,22 @@ class CoachScene(Onlooker, Scene):
             if not self.has_chosen and self.coach.costliest is not None and self.coach.is_quickly_done:
                 self._go(self.coach.costliest)
             self.show()
+            if not self.coach.is_thinking:
+                self.findings.write()
 
     def resume(self) -> None:
         self.coach.failed = False
         self.show()
 
     def pause(self) -> None:
-        self.coach.stop()
+        self._stop()
 
     def leave(self) -> None:
+        self._stop()
+
+    def _stop(self) -> None:
         self.coach.stop()
+        self.findings.write()
 
     # -- what the player does -----------------------------------------------------------------------------------
 

@@ -1,17 +1,19 @@
-"""The table beside a turn that is looked back at: as it was then, and as it looked after either line."""
+"""The table beside a turn that is looked back at: as it was then, with both lines as ghosts, or as one left it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import dist
 from typing import Any
 
 from msgspec import structs
-from pygame import Rect, Surface
+from pygame import Rect, Surface, image, transform
 
 from game.core.contract import Seat
 from game.core.session import Session
 from game.scenes.coach.columns import BETTER, DONE
-from game.scenes.tally.pieces import Marks
+from game.scenes.coach.ghosts import Ghost, Ghosts
 from game.table import showing
 from game.table.coach_words import Line, Told
 from game.table.proposal import picker_for
@@ -19,11 +21,13 @@ from game.table.screen import Screen
 from game.table.shown import PartSpec, ShownOf
 from game.ui.kinds import Part
 from game.ui.kinds.board_part import BoardPart
-from game.ui.widget import At, Widget
 
 Point = tuple[int, int]
-_RADIUS = 26.0
-_HIGH = 26.0
+Seen = Mapping[tuple[str, str], tuple[Rect, Surface]]
+"""Parts and pieces with their places, and how these look."""
+Words = tuple[str, str]
+"""What is said of the ghost of what was done, and of the other one."""
+_RADIUS, _CORNER, _BETWEEN = 26.0, 5.0, 3
 
 
 def parts_for(session: Session, screen: Screen) -> dict[str, PartSpec]:
@@ -37,46 +41,17 @@ def parts_for(session: Session, screen: Screen) -> dict[str, PartSpec]:
     }
 
 
-class Pills(Widget):
-    """What lies where, in a word: done, better."""
-
-    def __init__(self, at: At, **placing: str) -> None:
-        super().__init__(at, **placing)
-        self.pills: tuple[tuple[Point, str, bool], ...] = ()
-        """Above which place, what is said, and whether it is the better one."""
-
-    def draw(self, surface: Surface) -> None:
-        grid, theme, fonts = self.grid, self.theme, self.fonts
-        taken: list[Rect] = []
-        for at, text, better in self.pills:
-            style = fonts.low("body_bold", grid.px(_HIGH - 4))
-            box = Rect(0, 0, fonts.width(text, style) + grid.px(20), max(grid.px(_HIGH), fonts.line_height(style)))
-            box.midbottom = (at[0], at[1] - grid.px(_RADIUS))
-            box.clamp_ip(self.rect)
-            if box.collidelist(taken) >= 0:
-                box.midtop = (at[0], at[1] + grid.px(_RADIUS))
-                box.clamp_ip(self.rect)
-            taken.append(box)
-            face, ink = (theme.copper_ink, theme.button_text) if better else (theme.paper, theme.ink)
-            self.materials.fill(
-                surface, box.inflate(grid.px(3), grid.px(3)), theme.cream if better else theme.muted, 14
-            )
-            self.materials.fill(surface, box, face, 14)
-            fonts.draw(surface, text, style, ink, box.center, "centre", box.w)
-
-
 class Sights:
     """Of one match and one seat: what its parts show."""
 
     def __init__(
-        self, session: Session, seat: Seat, screen: Screen, parts: Mapping[str, Part], marks: Marks, pills: Pills
+        self, session: Session, seat: Seat, screen: Screen, parts: Mapping[str, Part], ghosts: Ghosts
     ) -> None:
         self.session = session
         self.seat = seat
         self.screen = screen
         self.parts = parts
-        self.marks = marks
-        self.pills = pills
+        self.ghosts = ghosts
         self.picker = picker_for(session.rules)
         self._ready = False
 
@@ -87,20 +62,38 @@ class Sights:
         came, self._ready = ready and not self._ready, ready
         return came
 
-    def show(self, told: Told | None, at: int, which: str, words: tuple[str, str]) -> None:
+    def show(self, told: Told | None, at: int, which: str) -> None:
         """`which` line is shown as it came out; without one the table as it was before both."""
         line = None if told is None else told.better if which == BETTER else told.done if which == DONE else None
-        self._show_parts(at, line, told)
-        spots = [] if told is None else self._spots(told, which)
-        first = next(iter(self.parts.values()))
-        radius = first.grid.px(_RADIUS)
-        self.marks.set(
-            veiled=first.rect.copy(), sheets=first.sheets() if spots and not which else (),
-            holes=tuple((spot, radius) for spot, _ in spots if first.rect.collidepoint(spot)),
-        )  # fmt: skip
-        self.pills.set(pills=tuple((spot, words[better], better) for spot, better in spots))
+        self._show_parts(at, line)
+        self.ghosts.set(ghosts=(), veiled=())
 
-    def _show_parts(self, at: int, line: Line | None, told: Told | None) -> None:
+    def haunt(self, told: Told, at: int, words: Words) -> None:
+        """Both lines come to lie over the table as it was, each where it made a difference."""
+        root = self.ghosts.root
+        if root is None or not self._ready:
+            return
+        lines = (told.done, told.better) if told.better is not None else (told.done,)
+        before = self._pictured(lines)
+        after = []
+        for line in lines:
+            self._show_parts(at, line, bare=True)
+            after.append(self._pictured(lines))
+        self._show_parts(at, None)
+        found = [
+            ghost
+            for number, line in enumerate(lines)
+            for ghost in self._ghosts(line, lines[1 - number] if len(lines) > 1 else None, before, after, number)
+        ]
+        named, ghosts = set[bool](), []
+        for one in _apart(found):
+            ghosts.append(one if one.better in named else replace(one, says=words[one.better]))
+            named.add(one.better)
+        sheets = tuple(sheet for part in self.parts.values() for sheet in part.sheets())
+        self.ghosts.set(ghosts=tuple(ghosts), veiled=sheets)
+
+    def _show_parts(self, at: int, line: Line | None, *, bare: bool = False) -> None:
+        """`bare`: without marking what is new in it."""
         session, seat = self.session, self.seat
         position: Any = session.shown(seat, at) if line is None else line.after
         shown = ShownOf(
@@ -109,32 +102,106 @@ class Sights:
             viewer=seat,
             actor=seat,
             signs=showing.signs_of(session, self.screen, position),
-            effect=() if line is None else line.pieces,
+            effect=() if line is None or bare else line.pieces,
             holds=showing.holds(session.sheet(seat, at), seat, self.screen),
             phase=session.phase(at),
             recent=showing.recent(session, self.screen, seat, at),
-            page=self.picker.page(session.view(seat, at), seat),
+            page=self.picker.page(session.view(seat, at), seat) if line is None else line.page,
         )
         for part in self.parts.values():
             part.show(shown)
 
-    def _spots(self, told: Told, which: str) -> list[tuple[Point, bool]]:
-        """Where each line is on the table: at what only this one is about."""
-        lines = [(told.done, False)] + ([(told.better, True)] if told.better is not None else [])
-        found: list[tuple[Point, bool]] = []
-        for line, better in lines:
-            other = told.done if better else told.better
-            if which and which != (BETTER if better else DONE):
-                continue
-            own = [one for one in line.pieces if other is None or one not in other.pieces]
-            spot = next((at for at in map(self._anchor, own) if at is not None), None)
-            if spot is not None:
-                found.append((spot, better))
+    # -- ghosts -------------------------------------------------------------------------------------------------
+
+    def _pictured(self, lines: tuple[Line, ...]) -> Seen:
+        """Every place that one of the lines is about as the parts show it now."""
+        root, found = self.ghosts.root, dict[tuple[str, str], tuple[Rect, Surface]]()
+        assert root is not None
+        for name, part in self.parts.items():
+            for piece in dict.fromkeys(piece for line in lines for piece in line.pieces):
+                place = _place(part, piece)
+                if place is not None and part.rect.collidepoint(place.center):
+                    place = place.clamp(part.rect)
+                    found[name, piece] = place, root.picture(place, but=(self.ghosts,))
         return found
 
-    def _anchor(self, component: str) -> Point | None:
-        for part in self.parts.values():
-            at = part.anchor(component)
-            if at is not None and part.rect.collidepoint(at):
-                return at
-        return None
+    def _ghosts(
+        self, line: Line, other: Line | None, before: Seen, after: Sequence[Seen], number: int
+    ) -> Iterator[Ghost]:
+        """In each part at all that only this line aims at, else at what is most its own, if it changed anything."""
+        for name, part in self.parts.items():
+            found: dict[tuple[int, int], Ghost] = {}
+            for piece in _own_first(line, other):
+                key, aims = (name, piece), _is_aim(piece, line, other)
+                if key not in before or (found and not aims):
+                    continue
+                place, was = before[key]
+                pictures = [one.get(key, (place, was))[1] for one in after]
+                if _same(pictures[number], was) and key in after[number]:
+                    continue
+                if not aims and other is not None and piece in other.pieces and _same(*pictures):
+                    continue
+                is_round = _square(part, piece) is None
+                radius = place.w // 2 if is_round else part.grid.px(_CORNER)
+                picture = _as_large_as(pictures[number], place)
+                found.setdefault(place.center, Ghost(place, radius, number == 1, picture, is_round))
+            yield from found.values()
+
+
+def _own_first(line: Line, other: Line | None) -> tuple[str, ...]:
+    """What only this line aims at, what it alone is about, and the rest."""
+    theirs = () if other is None else other.pieces
+    aims = [one for one in line.aims if _is_aim(one, line, other)]
+    return tuple(dict.fromkeys((*aims, *(one for one in line.pieces if one not in theirs), *line.pieces)))
+
+
+def _is_aim(piece: str, line: Line, other: Line | None) -> bool:
+    return piece in line.aims and (other is None or piece not in other.aims)
+
+
+def _same(one: Surface, other: Surface) -> bool:
+    return one.get_size() == other.get_size() and image.tobytes(one, "RGB") == image.tobytes(other, "RGB")
+
+
+def _as_large_as(picture: Surface, place: Rect) -> Surface:
+    """A board that has grown shows the place smaller."""
+    return picture if picture.get_size() == place.size else transform.smoothscale(picture, place.size)
+
+
+def _square(part: Part, piece: str) -> Rect | None:
+    """Where it is known with all its edges; None for what only has a middle."""
+    view = part.view if isinstance(part, BoardPart) else None
+    return part.region(piece) or (None if view is None else view.square_of(piece))
+
+
+def _place(part: Part, piece: str) -> Rect | None:
+    found = _square(part, piece)
+    if found is not None:
+        return found
+    at, reach = part.anchor(piece), 2 * part.grid.px(_RADIUS)
+    return None if at is None else Rect(at[0] - reach // 2, at[1] - reach // 2, reach, reach)
+
+
+def _apart(ghosts: list[Ghost]) -> list[Ghost]:
+    """Two at one place lie at both its sides; round ones of neighbours are as small as they have to be. None lies on
+    one of the other line."""
+    found: list[Ghost] = []
+    for one in ghosts:
+        other = next((two for two in ghosts if two.better != one.better and two.at.colliderect(one.at)), None)
+        if other is not None:
+            away = dist(one.at.center, other.at.center)
+            if away < one.at.w / 2:
+                aside = one.at.w * 11 // 20
+                one = replace(one, at=one.at.move(aside if one.better else -aside, 0))
+            elif one.is_round:
+                one = _smaller(one, int(away / 2) - _BETWEEN)
+        if not any(two.better != one.better and two.at.colliderect(one.at) for two in found):
+            found.append(one)
+    return found
+
+
+def _smaller(one: Ghost, radius: int) -> Ghost:
+    at = Rect(0, 0, 2 * radius, 2 * radius)
+    at.center = one.at.center
+    picture = one.picture.subsurface(at.move(-one.at.x, -one.at.y).clip(one.picture.get_rect()))
+    return replace(one, at=picture.get_rect(center=at.center), radius=radius, picture=picture)

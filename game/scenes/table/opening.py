@@ -20,7 +20,7 @@ from game.table.director import Director
 from game.ui.context import Context, setting
 
 if TYPE_CHECKING:
-    from game.bots.hindsight import Compared
+    from game.scenes.coach.kept import Findings
     from game.scenes.shelf import Match
     from game.scenes.table.furniture import Furniture
     from game.scenes.table.scene import TableScene
@@ -146,14 +146,17 @@ def open_coach(context: Context, session: Session, seat: Seat | None = None) -> 
     context.stack.push(CoachScene(context, session, seat))
 
 
-def looked_back(context: Context, session: Session, seat: Seat) -> dict[tuple[int, int], Compared]:
-    """What was found out about a match before, as long as the application runs."""
-    kept: dict[tuple[int, Seat], dict[tuple[int, int], Compared]] | None
-    kept = getattr(context.services, "looked_back", None)
-    if kept is None:
-        kept = context.services.looked_back = {}
-    match = hash((session.setup.game, session.setup.seed, *(line.text() for line in session.lines)))
-    return kept.setdefault((match, seat), {})
+def looked_back(context: Context, session: Session, seat: Seat) -> Findings:
+    """What was found out about a match before, be it by an earlier run of the application."""
+    from game.scenes.coach.kept import Findings, key_of
+
+    known: dict[str, Findings] | None = getattr(context.services, "looked_back", None)
+    if known is None:
+        known = context.services.looked_back = {}
+    key = key_of(session, seat)
+    if key not in known:
+        known[key] = Findings(session, seat)
+    return known[key]
 
 
 def trial_of(context: Context, session: Session, at: int, seat: Seat) -> TableScene:

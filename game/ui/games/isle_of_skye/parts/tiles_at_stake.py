@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.games.isle_of_skye.shown import Player
 from game.table.shown import PartSpec
 from game.ui.games.isle_of_skye.parts.price_plate import PricePlate
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
@@ -24,6 +25,7 @@ class AtStake(NamedTuple):
     tile: str
     price: int = 0
     seller: int | None = None
+    axed: bool = False
 
 
 class TilesAtStake(Part):
@@ -44,7 +46,7 @@ class TilesAtStake(Part):
         players = shown.position.players
         own = players[shown.viewer if shown.viewer is not None else shown.actor or 0]
         if shown.phase == "set_prices":
-            return [AtStake(tile) for tile in own.offer]
+            return self._priced(shown, own)
         if shown.phase == "build_tiles":
             return [AtStake(tile) for tile in own.got]
         if shown.phase != "buy_tile":
@@ -54,6 +56,13 @@ class TilesAtStake(Part):
             for seat in shown.position.in_order()
             for tile, price in zip(players[seat].offer, players[seat].prices, strict=True)
         ]
+
+    def _priced(self, shown: SkyeShown, own: Player) -> list[AtStake]:
+        """With what a line that is looked at puts on them."""
+        page = shown.page
+        if page is None:  # the last screen was lifted
+            return [AtStake(tile, price) for tile, price in zip(own.offer, own.prices, strict=False)]
+        return [AtStake(tile, page.price(tile), axed=tile == page.axed) for tile in page.tiles]
 
     def changed(self) -> None:
         for widget in self.made:
@@ -78,9 +87,13 @@ class TilesAtStake(Part):
         face.tooltip = str(self.host.name(face.component))
         self.faces.append(face)
         self.made.append(face)
+        face.set(axed=stake.axed)
         if stake.seller is None:
-            name = (left + side + 8, top + side / 2 - 14, step - side - 16, 28.0)
+            x, middle, room = left + side + 8, top + side / 2, step - side - 16
+            name = (x, middle - (30 if stake.price else 14), room, 28.0)
             self.made.append(add(Label(name, face.tooltip, "body_bold")))
+            if stake.price:
+                self.made.append(add(PricePlate((x, middle + 4, _PLATE, 24), stake.price)))
         else:
             y = _PAD + side + 3
             sign = self.seen.signs[stake.seller]

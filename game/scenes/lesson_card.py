@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_follows import tutor_is_due, waits_to_speak, what_follows
-from game.scenes.lesson_help import FOLD_KEY, help_buttons, set_step_back, tally_of, unseen, where_to_look
+from game.scenes.lesson_help import FOLD_KEY, help_buttons, set_help, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, Spot, Standing, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_size import counts, high_of, is_small, longest, sentences, yielding
@@ -107,23 +107,12 @@ class TaskCard(Panel):
         alone = nudge is not None  # the question is read without what was said before
         if not (self._words and waits_to_speak(scene)):
             self._words = [] if alone else [found_in(scene, one) for one in words]
-        self._set_buttons()
         self.set(visible=tutor_is_due(scene))
-        self._take_place()
+        spot = self._take_place() if self.visible and self.rect.w else None
+        set_help(scene, there=not self._folded)
+        if spot is not None:
+            self._stand(spot)
         show_cards(scene)  # they keep off this one
-
-    def _set_buttons(self) -> None:
-        scene, campaign = self.scene, self.scene.campaign
-        stage, leads = campaign.stage, scene.next_leads
-        self.next.set(visible=leads)
-        set_step_back(scene, self.back)
-        self.nudge.set(visible=stage is Stage.OPEN)
-        why = scene.text("tutorial.hopeless") if campaign.guide.is_hopeless else ""
-        self.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, why)
-        self.way.set(visible=stage in (Stage.OPEN, Stage.FREE))
-        self.way.set_enabled(scene.director.may_act, "")
-        self.leave.set(visible=True)
-        self.back.set(visible=True)
 
     # -- folding ------------------------------------------------------------------------------------------------
 
@@ -203,16 +192,18 @@ class TaskCard(Panel):
                         yield Form(step, wide, high, is_small=is_small(self.fonts, self._bodies, step))
         yield Form(len(self._bodies) - 1, slot, most)
 
-    def _take_place(self) -> None:
-        if not self.visible or not self.rect.w:
-            return
+    def _take_place(self) -> Spot:
+        """Finds it, and whether there is room for more than one line."""
         self._bodies = yielding(self.fonts, "body")
         wish = self._wished()
         beside = wish is None and self.scene.furniture.hint.visible and not self.scene.next_leads
-        spot = self._strip() if beside else self._standing.of(self.scene, self._forms)
+        spot = self._beside_hint() if beside else self._standing.of(self.scene, self._forms)
         self._folded = beside or (spot.in_the_way if wish is None else wish)
         if self._folded and not beside:
             spot = self._strip(spot.form.step)
+        return spot
+
+    def _stand(self, spot: Spot) -> None:
         self._set_type(spot.form.step)
         key = "lesson.unfold_tip" if self._folded else "lesson.fold_tip"
         self.folds.tooltip = self.scene.text(key, chord=keys.shown(FOLD_KEY, self.scene.context.words))
@@ -221,6 +212,14 @@ class TaskCard(Panel):
         self._set_words(spot)
         self.layout(self.grid)
         self.invalidate()  # its rows have moved inside, also where it has kept its place
+
+    def _beside_hint(self) -> Spot:
+        """The line, for which the hint makes room where there is none but on tools."""
+        spot, hint = self._strip(), self.scene.furniture.hint
+        if spot.fits or hint.spare:
+            return spot
+        hint.leave_room(_STRIP + _GAP)
+        return self._strip()
 
     def _strip(self, step: int = 0) -> Spot:
         """One line. Beside a hint it is not asked where the card would stand: that is kept until the hint is gone."""
@@ -273,7 +272,6 @@ class TaskCard(Panel):
         self.head.at = (_PAD, 4, wide - 2 * _PAD - 28, high - 8)
         for button in (self.leave, *self.buttons):
             button.at = (_PAD, 0, 0, 0)
-            button.set(visible=False)
 
     def _arrange_buttons(self, inner: float, top: float) -> None:
         """Next always stands at the lower right; help where it would be while there is none."""

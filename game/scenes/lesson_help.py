@@ -63,7 +63,22 @@ def only_back_helps(scene: TaskScene) -> bool:
     return scene.campaign.guide.is_hopeless or scene.is_unsure
 
 
-def set_step_back(scene: TaskScene, back: Button) -> None:
+def set_help(scene: TaskScene, *, there: bool) -> None:
+    """The card's buttons; of a folded card none is there, whoever lays it out."""
+    campaign, card = scene.campaign, scene.tutor
+    stage = campaign.stage
+    card.next.set(visible=there and scene.next_leads)
+    _set_step_back(scene, card.back)
+    card.nudge.set(visible=there and stage is Stage.OPEN)
+    why = scene.text("tutorial.hopeless") if campaign.guide.is_hopeless else ""
+    card.nudge.set_enabled(bool(campaign.voice.question) and campaign.voice.nudge is None, why)
+    card.way.set(visible=there and stage in (Stage.OPEN, Stage.FREE))
+    card.way.set_enabled(scene.director.may_act, "")
+    for button in (card.leave, card.back):
+        button.set(visible=there)
+
+
+def _set_step_back(scene: TaskScene, back: Button) -> None:
     back.set_enabled(can_take_back(scene), scene.text("core.undo.nothing"))
     back.set(kind="primary" if only_back_helps(scene) else "plain")
 

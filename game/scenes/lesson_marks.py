@@ -175,14 +175,19 @@ def _is_barred(scene: TaskScene, component: str) -> bool:
     return isinstance(widget, PressWidget) and not widget.enabled
 
 
-def in_sight(scene: TaskScene) -> list[Rect]:
-    """What no card and no advice lies on: what the tutor speaks of, and the next step of the way that is meant."""
-    campaign, director, reach = scene.campaign, scene.director, 2 * scene.context.grid.px(_NEAR)
+def wanted_next(scene: TaskScene) -> list[str]:
+    """What is clicked next on the way that is meant."""
+    campaign, director = scene.campaign, scene.director
     acts = campaign.stage is Stage.OPEN and director.may_act
     way = campaign.guide.way() if acts else None
-    wanted = [one for one in way.touches() if one in director.lit()] if way is not None else []
+    return [one for one in way.touches() if one in director.lit()] if way is not None else []
+
+
+def in_sight(scene: TaskScene) -> list[Rect]:
+    """What no card and no advice lies on: what the tutor speaks of, and the next step of the way that is meant."""
+    reach = 2 * scene.context.grid.px(_NEAR)
     found = [ring.rect for ring in scene.rings if ring.rect.w]
-    for component in dict.fromkeys((*scene.pointed(), *scene.spoken_about(), *wanted)):
+    for component in dict.fromkeys((*scene.pointed(), *scene.spoken_about(), *wanted_next(scene))):
         at, widget = scene.anchor(component), widget_of(scene, component)
         if component == scene.model.pointing.component:
             continue

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from game.core.contract import seat_id
+from game.scenes.lesson_marks import wanted_next
 from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
@@ -38,7 +39,7 @@ _BY_STRIP = 2.0
 """One line in the middle of a panel says less than it hides; it goes to the board before."""
 _GROWS = 135
 _REACH = 20.0
-"""How far around its middle something stays free that will be asked for later."""
+"""How far around its middle something stays free that is asked next or later."""
 _PIECE = 36.0
 """How far a piece reaches that one line should not lie on."""
 _CUT = 0.5
@@ -70,6 +71,11 @@ class Spot(NamedTuple):
     number: int
     """Which of the places it is."""
     hides_rival: bool
+
+    @property
+    def fits(self) -> bool:
+        """Whether neither what is asked nor advice or a tool lies under it."""
+        return not self.in_the_way and self.covers < _NEEDED
 
 
 def most_high(grid: Grid) -> float:
@@ -184,6 +190,8 @@ class Below:
         self.asked = [*scene.spoken_of(), *(one.rect for one in buttons if one.shown and one.rect.w)]
         self.asked += [one for part in beside if any(map(part.anchor, lit)) for one in _seen_in(part)]
         self.lit = [at for one in lit if (at := scene.anchor(one)) is not None]
+        places = map(scene.anchor, wanted_next(scene))
+        self.asked += [self._around(at) for at in places if at is not None]
         own = scene.campaign.learner
         panels = [(n, panel.rect) for n, panel in enumerate(scene.furniture.players) if panel.shown]
         panels += [
@@ -193,13 +201,16 @@ class Below:
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
         self.boards = [part.rect for part in parts if part.leads]
         self.scene = scene
-        reach = 2 * scene.context.grid.px(_REACH)
-        self.asked += [Rect(at, (0, 0)).inflate(reach, reach) for at in (_later(scene) if ahead else ())]
+        self.asked += [self._around(at) for at in (_later(scene) if ahead else ())]
         made = scene.furniture
         self.needed = [tool.rect for tool in made.tools.values()] + ([made.hint.rect] if made.hint.visible else [])
         slot = scene.model.screen.tutor
         self.most = slot.most
         self.own_slot = [part.rect for name, part in scene.parts.items() if name in slot.over]
+
+    def _around(self, at: tuple[int, int]) -> Rect:
+        reach = 2 * self.grid.px(_REACH)
+        return Rect(at, (0, 0)).inflate(reach, reach)
 
     def spot(self, form: Form, number: int, place: tuple[float, float]) -> Spot:
         allowed = self.own_slot if number == SLOT else []

@@ -21,13 +21,17 @@ class LessonWalking(Walking):
     """What was shown when the ring was last looked after, and what was chosen of it."""
     _points = False
     """Whether Show pointed at what is to be looked at when the ring was last looked after."""
+    _looked: object = None
+    """The task, and what of it was still to be looked at, when N went there before all else."""
     _led_on: Widget | None = None
     """The tutor's own button that led on when the ring was last looked after."""
     _led: object = None
     """What was shown, and its place, when the ring was last brought there."""
 
     def step(self, step: int) -> bool:
-        if self._looks():
+        wanted = self.scene.campaign.number, unseen(self.scene.campaign)
+        fresh, self._looked = wanted != self._looked, wanted
+        if fresh and self._looks():
             return True
         way, places = self.scene.way, self._places_of_way()
         if not places:

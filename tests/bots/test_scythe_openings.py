@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -10,8 +12,11 @@ from game.bots.judging import judge_for
 from game.bots.reasons import thought_of
 from game.core import places
 from game.core.errors import BadInput
+from game.core.speaker import Speaker
+from game.core.words import Words
 from game.games.scythe.actions import Bottom, ChooseSection, SkipTop
 from game.games.scythe.frames.turn import TakeTurn
+from game.games.scythe.intentions import intended, to_the_end
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.judge import by_the_book
 from game.games.scythe.lines import lines
@@ -30,6 +35,7 @@ from game.games.scythe.tables import FACTION, FACTIONS, MAT, MATS
 from tests.bots import matches
 
 JUDGE = judge_for(RULES, GIVEN)
+OPENING = "bots.scythe.opening"
 
 
 @cache
@@ -76,7 +82,7 @@ def test_bots_play_them_and_call_them_by_their_name() -> None:
             followed += 1
             if state.turns[seat] < LONGEST - 1:
                 onward = thought_of(RULES, JUDGE, view, seat, action, secret=True).onward
-                assert "bots.scythe.opening" in [part.key for part in onward]
+                assert OPENING in [part.key for part in onward]
     assert followed >= 5
 
 
@@ -114,6 +120,22 @@ def test_what_follows_in_an_opening_is_told() -> None:
     assert len(behind) == LONGEST - 1 and all(section.startswith("section:") for section in behind)
     state.turns[0] = LONGEST
     assert advised(state, 0) is None and sections_behind(state, 0, said) == ()
+
+
+def test_the_same_section_in_turn_after_turn_is_said_once() -> None:
+    """ "Then Produce, Produce, Bolster" reads like a mistake of whoever wrote it."""
+    speaker, repeated = Speaker(Words("en"), "scythe", ("Anna", "Jonas")), 0
+    for faction, mat in ((FACTION[one], MAT[other]) for one, by_mat in kept().items() for other in by_mat):
+        state = beginning(faction, mat)
+        said = advised(state, 0)
+        behind = sections_behind(state, 0, said) if said is not None else ()
+        if said is None or all(one != other for one, other in pairwise(behind)):
+            continue
+        repeated += 1
+        told = next(one for one in intended(state, 0, said, to_the_end(state, 0, said)) if one.key == OPENING)
+        text = speaker(told)
+        assert " times" in text and not re.search(r"\b(\w+)(?:,| and) \1\b", text), text
+    assert repeated
 
 
 def test_a_line_that_cannot_be_played_is_refused() -> None:

@@ -169,7 +169,7 @@ class LessonWalk(Walk):
             return
         run.key("k")
         run.wait(200)
-        if scene.campaign.voice.nudge is None or scene.tutor.nudged.text == "":
+        if not scene.tutor.nudged.text and not scene.campaign.guide.is_hopeless:  # found out meanwhile
             self.note([("K does not nudge", "lesson", self.place())], "K")
         if question == ANY_STAGE:
             self.note([("no nudge for this stage", scene.model.phase, self.place())], "K")

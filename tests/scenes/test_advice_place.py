@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.table.hint_marks import Tag
 from game.table.shown import PLAN
-from tests.scenes import skye_helpers
+from tests.scenes import scythe_helpers, skye_helpers
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_hints import adviser, ask  # noqa: F401
@@ -40,3 +41,26 @@ def test_in_large_type_advice_covers_neither_what_it_speaks_of_nor_half_a_panel(
             assert not [one for one in panels if one.colliderect(note) and not note.contains(one)]
             stand.key("t")
             stand.wait(100)
+
+
+def test_the_number_of_another_way_leaves_the_words_of_a_sign_on_the_map_free() -> None:
+    """How many workers come stands on signs around a place: "2." lay in the middle of "+0"."""
+    position = {
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "units": {"home_nordic": ["0 character"], "r1c4": ["0 worker 2"], "home_crimea": ["1 character"]},
+        "stack": ["bottom seat=0", *["take_workers seat=0 n=2 at=r1c4"] * 2],
+    }
+    stand = Stand(scythe_helpers.begun_with(position), curtain=False)
+    assert stand.until_asked()
+    stand.director.submit(stand.director.options()[1])  # the map is there by then
+    assert stand.until_asked()
+    ask(stand)
+    marks, board, seen = stand.scene.furniture.marks, stand.scene.parts["board"], 0
+    for disc in (one.rect for one in marks.children if isinstance(one, Tag)):
+        for component in stand.director.lit():
+            at = board.anchor(component)
+            if at is not None:
+                seen += 1
+                assert not disc.collidepoint(at), component
+    assert seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -12,7 +13,7 @@ from game.games import CATALOGUE
 from game.scenes.lesson_progress import chapter_ids, lessons_of
 from game.scenes.lesson_task import TaskScene
 from game.ui.context import Context
-from tests.scenes.lesson_helpers import at_the_table, press, rest
+from tests.scenes.lesson_helpers import at_the_table, press, rest, step
 from tests.scenes.test_hints import Adviser
 
 
@@ -32,20 +33,58 @@ def hidden_choices(scene: TaskScene) -> list[str]:
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_advice_in_a_lesson_cuts_no_panel_and_the_folded_card_hides_no_choice(game: str) -> None:
+    for scene in advised(game, 1.0):
+        assert cut_in_two(scene) == [], scene.director.bots.hint
+        assert hidden_choices(scene) == [], scene.director.bots.hint
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_in_large_type_the_folded_card_lies_on_no_tool_beside_advice(game: str) -> None:
+    """Where sheet and advice took the table, the line lay over Undo and Scores, or over the big button."""
+    for scene in advised(game, 2.0):
+        assert wrong_beside_advice(scene) == []
+
+
+def test_advice_leaves_room_for_the_folded_card_beside_a_sheet_that_takes_the_map() -> None:
+    scene, seen = at_the_table("scythe", "finds", context=learning((2560, 1440), 1.5)), 0
+    while not scene.campaign.done:
+        if not scene.next_leads and scene.director.may_act:
+            scene = press(scene, "t")
+            if scene.furniture.hint.visible and scene.tutor.folded:
+                seen += 1
+                assert wrong_beside_advice(scene) == [], scene.model.phase
+            scene.director.bots.close_hint()
+        scene = step(scene)
+    assert seen > 3
+
+
+def wrong_beside_advice(scene: TaskScene) -> list[str]:
+    made, line = scene.furniture, scene.tutor.rect
+    tools = [made.primary, *made.tools.values()]
+    wrong = [f"it lies on {one.name}" for one in tools if one.rect.inflate(-8, -8).colliderect(line)]
+    wrong += ["it lies on the advice"] if line.colliderect(made.hint.rect) else []
+    return wrong + ([] if scene.root.rect.contains(made.hint.rect) else ["the advice leaves the window"])
+
+
+def learning(size: tuple[int, int], scale: float) -> Context:
+    settings = Settings(language="de", motion="none", text_scale=scale)
+    context = Context(Words("de"), settings, size, words_for=Words)
+    context.services = SimpleNamespace(thinker=Adviser())
+    return context
+
+
+def advised(game: str, scale: float) -> Iterator[TaskScene]:
+    """The short match of its lessons, decision by decision, each with its advice."""
     chapters = lessons_of(game).chapters
     free = next((one for one in chapter_ids(game) if chapters[one].free), "")
     assert free, "the last chapter is a short match: `free: true` (docs/LESSONS.md)"
-    context = Context(Words("de"), Settings(language="de", motion="none"), (1280, 720), words_for=Words)
-    context.services = SimpleNamespace(thinker=Adviser())
-    scene = at_the_table(game, free, context=context)
-    seen = 0
+    scene, seen = at_the_table(game, free, context=learning((1280, 720), scale)), 0
     for _ in range(10):
         scene = press(scene, "t")
         for _ in range(4):
             scene = rest(scene.context)
         if scene.furniture.hint.visible and scene.tutor.folded:
             seen += 1
-            assert cut_in_two(scene) == [], scene.director.bots.hint
-            assert hidden_choices(scene) == [], scene.director.bots.hint
+            yield scene
         scene = press(scene, "t")
     assert seen > 3

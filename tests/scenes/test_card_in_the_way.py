@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
 from game.core.named import names_in
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
-from game.scenes.table.pointed_card import asked_next
+from game.scenes.table.pointed_card import asked_next, show_cards
 from tests.scenes import table_stage
 from tests.scenes.glen_helpers import played as glen
 from tests.scenes.scythe_helpers import in_phase, played
@@ -172,3 +174,18 @@ def test_a_card_leaves_own_coins_and_other_places_in_sight(phase: str, size: flo
             assert box.collidelist(own) < 0, one
             assert [other for other, at in lit.items() if box.collidepoint(at)] == [], one
     assert pointed > 2
+
+
+def test_a_card_that_is_higher_than_its_place_yields_in_size_before_it_lies_on_the_question() -> None:
+    """It was pushed back into the window after its place had been found free."""
+    stand = table("scythe", "de", 2.0)
+    scene = stand.scene
+    stand.point(scene.anchor(stand.director.lit()[0]))  # type: ignore[arg-type]
+    stand.wait(400)
+    told = scene.model.pointing.card
+    assert told is not None
+    for words in range(20, 110, 10):
+        scene.model.pointing.card = replace(told, text="Du bekommst Münzen. " * (words // 3))
+        show_cards(scene)
+        box = scene.card.box()
+        assert box.collidelist(asked_next(scene)) < 0, words

@@ -203,3 +203,17 @@ def test_a_price_that_can_be_set_anew_is_not_out_of_reach() -> None:
     scene.refresh()
     assert scene.text("tutorial.hopeless") not in scene.tutor.body.text
     assert scene.tutor.back.kind != "primary"
+
+
+def test_n_goes_round_all_that_is_lit_where_something_is_to_be_looked_at_too() -> None:
+    """Each second press went back to the button that the task speaks of."""
+    scene = at_the_table("scythe", "end")
+    while scene.campaign.task is not None and scene.campaign.task.id != "look":
+        scene = step(scene)
+    press(scene, "n")
+    assert scene.root.focus is scene.furniture.tools["scores"], "what the task is about comes first"
+    met = set()
+    for _ in range(8):
+        press(scene, "n")
+        met.add(scene.model.pointing.component)
+    assert met >= {one for one in scene.director.lit() if scene.anchor(one) is not None}

@@ -15,7 +15,7 @@ from game.scenes.lesson_progress import lessons_of
 from game.scenes.lesson_task import TaskScene
 from game.ui.context import Context
 from game.ui.events import Key
-from tests.scenes.lesson_helpers import at_the_table
+from tests.scenes.lesson_helpers import at_the_table, rest, step
 from tests.scenes.table_helpers import QuickAsker
 from tests.scenes.test_lesson_list import chapter_ids
 
@@ -114,3 +114,31 @@ def test_enter_ends_a_scoring_that_is_counted_and_leaves_its_praise_to_be_read()
             break
     assert scene.tutor.visible and scene.campaign.number == 0
     assert scene.tutor.body.text.startswith("5 points")
+
+
+def test_a_card_that_was_folded_when_it_went_comes_back_with_its_buttons() -> None:
+    """It was told "Next" and had no button: laid out as one line once more, it had hidden them for good."""
+    scene = at_the_table("scythe", "combat")
+    scene.tutor.fold()
+    scene.furniture.command("scores")
+    rest(scene.context)
+    assert scene.tutor.folded and not scene.tutor.visible
+    scene.campaign.ask_nudge()  # what is told now unfolds it
+    scene.furniture.close_top()
+    rest(scene.context)
+    assert scene.tutor.visible and not scene.tutor.folded
+    assert all(one.shown for one in (scene.tutor.back, scene.tutor.nudge, scene.tutor.way, scene.tutor.leave))
+
+
+def test_the_card_steps_aside_for_the_place_that_is_meant_next() -> None:
+    """A worker was to go to the south, and the card lay on the south: one place of thirteen that could be chosen."""
+    scene = at_the_table("scythe", "moving", size=(1366, 768), scale=2.0)
+    while scene.campaign.task is not None and scene.campaign.task.id != "tunnel":
+        scene = step(scene)
+    for line in scene.campaign.task.show[:2]:  # type: ignore[union-attr]
+        scene.director.submit(scene.session.rules.read_action(line))
+        rest(scene.context)
+    scene.hands.choose("worker:r2c3")
+    rest(scene.context)
+    assert "r6c3" in scene.director.lit()
+    assert scene.tutor.shown and not scene.tutor.rect.collidepoint(scene.anchor("r6c3"))  # type: ignore[arg-type]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from game.core.contract import Action, Event, Say, Seat, say
 from game.core.preview import Followed
@@ -42,12 +43,18 @@ def intended(view: State, seat: Seat, action: Action, reached: Followed) -> tupl
     if soon:
         clauses.append(say("bots.scythe.this_turn", deeds=soon))
     if behind:
-        clauses.append(say("bots.scythe.opening", sections=behind))
+        clauses.append(say("bots.scythe.opening", sections=_by_runs(behind)))
     elif goes_on(reached.after):
         section, later = _next_turn(reached.after, seat)
         if later:
             clauses.append(say("bots.scythe.next_turn", section=section, deeds=later))
     return tuple(clauses)
+
+
+def _by_runs(sections: Sequence[str]) -> tuple[str | Say, ...]:
+    """The same one in turn after turn is said once."""
+    runs = ((section, len(list(same))) for section, same in groupby(sections))
+    return tuple(say("bots.scythe.in_a_row", section=one, n=n) if n > 1 else one for one, n in runs)
 
 
 def _next_turn(state: State, seat: Seat) -> tuple[str, tuple[Say, ...]]:

@@ -202,9 +202,12 @@ class HintMarks(Widget):
         return sorted(found, key=lambda one: one.collidelist(words) >= 0)
 
     def _is_bare(self, component: str, at: Rect) -> bool:
-        """Whether it is a place of a board, with nothing drawn around it, such as a card."""
+        """Whether it is a place of a board, and neither drawn as a card is nor a sign of its own that lies there."""
         drawn = any(part.region(component) is not None for part in self.scene.open_parts())
-        return not drawn and self._button(at) is None
+        there = self.scene.root.hit(at.center)
+        on_board = there is not None and any(isinstance(one, BoardPart) for one in there.ancestors())
+        sign = on_board and not isinstance(there, (Board, BoardPart))
+        return not drawn and not sign and self._button(at) is None
 
     def _button(self, at: Rect) -> Rect | None:
         """The button in the middle of which that is, such as one that buys nothing."""

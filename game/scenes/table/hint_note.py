@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.scenes.table.hint_place import MOST_HIGH, HintPlace
+from game.scenes.table.hint_place import HintPlace
 from game.scenes.table.hint_rows import Fact, Way
 from game.scenes.table.names import NamingParagraph, leading
 from game.table import keys
@@ -48,6 +48,8 @@ class HintNote(Panel):
         close = scene.text("table.close")
         self.close = self.add(CloseButton(self._drop, close, name="close_hint"))
         self.place = HintPlace(self)
+        self.spare = 0.0
+        """So much stays free between it and the tools, for a line that would have no place beside it."""
         self.rows: list[Widget] = []
         self._less: list[list[Widget]] = []
         """What is left out where not all of it finds room, the first of them first."""
@@ -65,7 +67,7 @@ class HintNote(Panel):
 
     def show(self, advice: Advice) -> None:
         if advice != self.advice:
-            self.advice = advice
+            self.advice, self.spare = advice, 0.0
             self.body.set(text=f"*{leading(self.scene, advice.title)}*" if advice.title else advice.note)
             self._fill()
         there = bool(self.body.text)
@@ -73,6 +75,11 @@ class HintNote(Panel):
             self.set(visible=there)
         if there and self.rect.w:
             self._lie()
+
+    def leave_room(self, high: float) -> None:
+        """It ends higher, and says less where it must."""
+        self.spare = high
+        self._lie()
 
     def _fill(self) -> None:
         for row in self.rows:
@@ -143,7 +150,7 @@ class HintNote(Panel):
             for row in lesser:
                 row.visible = False
             self._pile()
-            if self._height <= MOST_HIGH:
+            if self._height <= self.place.most_high:
                 break
 
     def _pile(self) -> None:

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from game.ui.kinds import Part
 
 _TOP, _FOOT, _BELOW = 62.0, 700.0, 46
-MOST_HIGH = _FOOT - _BELOW
-"""So high a note may be, or its buttons are not in the window any more."""
 _LEFTS = (24.0, 360.0, 680.0)
 _RIGHT, _COLUMN_ENDS, _REACH = 1268.0, 592.0, 44.0
 """The edge of the right column and the end of its recap, and how far a place goes that has no shape of its own."""
@@ -41,6 +39,16 @@ class HintPlace:
 
     def __init__(self, note: HintNote) -> None:
         self.note = note
+
+    @property
+    def foot(self) -> float:
+        """Where it ends at the latest: in the window, or above the tools where another line stands below it."""
+        return _COLUMN_ENDS - self.note.spare if self.note.spare else _FOOT
+
+    @property
+    def most_high(self) -> float:
+        """So high a note may be, or its buttons are not in the window any more."""
+        return self.foot - _BELOW
 
     def over_column(self, wide: float, high: Callable[[float], float]) -> At | None:
         """Over what a column of the game's own tells of the players, if nothing there is spoken of or pressed now."""
@@ -101,15 +109,20 @@ class HintPlace:
         usual = [self._over_whole(at) for size in sizes for at in self._usual(column, *size)]
         found = min(usual, key=covers)
         if covers(found) >= _OTHERS:
-            found = min((found, *(at for size in sizes for at in _anywhere(column, *size))), key=covers)
+            found = min((found, *(at for size in sizes for at in self._anywhere(column, *size))), key=covers)
         return found
 
     def _usual(self, column: float, wide: float, high: float) -> Iterator[At]:
-        lowest = max(float(_BELOW), _FOOT - high)
+        lowest = max(float(_BELOW), self.foot - high)
         tops, lefts = (min(_TOP, lowest), lowest), (*_LEFTS, column - wide, _RIGHT - wide)
         yield from ((left, top, wide, high) for top in tops for left in lefts)
         if self.note.scene.model.screen.column is None:
-            yield (_RIGHT - wide, max(float(_BELOW), _COLUMN_ENDS - high), wide, high)
+            yield (_RIGHT - wide, max(float(_BELOW), min(self.foot, _COLUMN_ENDS) - high), wide, high)
+
+    def _anywhere(self, column: float, wide: float, high: float) -> Iterator[At]:
+        rows = range(_BELOW, max(_BELOW + 1, int(self.foot - high)), _STEP)
+        lefts = range(8, max(9, int(column - wide) + 1), _STEP)
+        return ((float(left), float(top), wide, high) for top in rows for left in lefts)
 
     def _over_whole(self, at: At) -> At:
         """Over all of a panel that the upper or lower edge would cut: half of one says nothing."""
@@ -160,12 +173,6 @@ def _all_of(part: Part, component: str) -> Rect | None:
     if at is None and isinstance(part, BoardPart) and part.visible:
         at = part.view.square_of(component)
     return at
-
-
-def _anywhere(column: float, wide: float, high: float) -> Iterator[At]:
-    rows = range(_BELOW, max(_BELOW + 1, int(_FOOT - high)), _STEP)
-    lefts = range(8, max(9, int(column - wide) + 1), _STEP)
-    return ((float(left), float(top), wide, high) for top in rows for left in lefts)
 
 
 def _share(spot: Rect, place: Rect) -> float:

@@ -207,7 +207,7 @@ def _elsewhere(
     at = scene.card.rect  # a card that is too high for its place was pushed into the window
     left, top = at.x, at.bottom - box.h if spec.grow == "up" else at.y
     for x, y in _spots(scene, box, things, about):
-        there = Rect(x, y, *box.size)
+        there = Rect(x, y, *box.size).clamp(grid.window)  # as a high card is
         yield (usual[0] + grid.units(x - left), usual[1] + grid.units(y - top), *usual[2:]), there
 
 

@@ -13,12 +13,13 @@ from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
+from game.ui.widgets import card_title
 from game.ui.widgets.card_foot import CardFoot
 from game.ui.widgets.card_rows import PAD, CardRows
 from game.ui.widgets.marks import Leader
 from game.ui.widgets.smaller import SmallerLooks, shares_of
 
-_TITLES = ("card", "dock", "second_serif")
+_LOW_TITLE = card_title.STYLES[-1]
 
 
 class HoverCard(Widget):
@@ -129,16 +130,7 @@ class HoverCard(Widget):
 
     def _title_height(self) -> int:
         more = len(self._title_lines(self._head_room())) - 1
-        return self.fonts.line_height("card") + more * self.fonts.line_height(_TITLES[-1])
-
-    def _title_lines(self, room: float) -> tuple[str, ...]:
-        """A title that is too long for one line in any size has a second one."""
-        title, style = self.card.title, _TITLES[-1]
-        words = title.split(" ")
-        if len(words) < 2 or any(self.fonts.fits(title, one, room) for one in _TITLES):
-            return (title,)
-        breaks = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words) - 1, 0, -1))
-        return next((both for both in breaks if self.fonts.fits(both[0], style, room)), (title,))
+        return self.fonts.line_height("card") + more * self.fonts.line_height(_LOW_TITLE)
 
     def box(self) -> Rect:
         """Where the card lies: as high as its words need."""
@@ -232,8 +224,8 @@ class HoverCard(Widget):
         middle = y + fonts.line_height("card") // 2
         room = self._head_room()
         for number, line in enumerate(self._title_lines(room)):
-            place = box.x + pad, middle + number * fonts.line_height(_TITLES[-1])
-            fonts.draw(surface, line, self._title_style(room), theme.ink, place, room=room)
+            place = box.x + pad, middle + number * fonts.line_height(_LOW_TITLE)
+            fonts.draw(surface, line, card_title.style_in(fonts, card.title, room), theme.ink, place, room=room)
         if card.second:
             below = y + self._title_height() + fonts.line_height("second") // 2
             fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below), room=room)
@@ -259,15 +251,13 @@ class HoverCard(Widget):
             return room - grid.px(26)
         return room - (self.fonts.width(card.result, self._result_style(card)) + grid.px(8) if card.result else 0)
 
-    def _title_style(self, room: float) -> StyleLike:
-        """A long title is written smaller before it is cut."""
-        fits = (style for style in _TITLES if self.fonts.fits(self.card.title, style, room))
-        return next(fits, _TITLES[-1])
+    def _title_lines(self, room: float) -> tuple[str, ...]:
+        return card_title.lines_of(self.fonts, self.card.title, room)
 
     def _result_style(self, card: Card) -> StyleLike:
         """With a larger text size the result leaves the title beside it what it needs at least."""
         fonts, grid = self.fonts, self.grid
-        title = fonts.width(card.title, fonts.least(_TITLES[-1]))
+        title = fonts.width(card.title, fonts.least(_LOW_TITLE))
         room = self.rect.w - 2 * grid.px(PAD) - grid.px(8 + self.corner) - title
         return fonts.fit(card.result, "result", max(grid.px(40), room))
 
@@ -282,7 +272,7 @@ class HoverCard(Widget):
 
     def overflow(self) -> list[str]:
         card, fits, head = self.card, self.fonts.fits, self._head_room()
-        style: StyleLike = self._title_style(head)
+        style: StyleLike = card_title.style_in(self.fonts, card.title, head)
         heads = [(line, style) for line in self._title_lines(head)] + [(card.second, "second")]
         texts = [text for text, style in heads if not fits(text, style, head)]
         return [*texts, *self._rows.cut(), *self._foot.cut()]

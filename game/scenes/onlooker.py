@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.names import Name
 
@@ -63,7 +63,7 @@ class Onlooker:
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         return ()  # nothing can be chosen in what is over
 
-    def lies_under(self, component: str, part: Part) -> bool:
+    def lies_under(self, component: str, part: Part, rect: Rect) -> bool:
         return False
 
     def name(self, component: str) -> str:

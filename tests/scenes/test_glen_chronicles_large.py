@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.core.words import LANGUAGES
 from game.ui.games.glen_more.chronicles.brush import Brush
+from tests.reader.texts import ReadSurface, recording
+from tests.scenes.chronicle_helpers import ALL, stated
 from tests.scenes.lesson_helpers import at_the_table, step
 from tests.scenes.shell_helpers import frame
+from tests.scenes.table_stage import Stand
 
 Written = list[tuple[Brush, str, Any, tuple[float, float]]]
 
@@ -46,3 +50,27 @@ def test_buttons_side_by_side_have_letters_of_one_size(written: Written) -> None
     says = {scene.text(f"glen_more.chronicle.hammer.{key}") for key in ("takes", "discards")}
     sizes = {brush.fonts.px(style) for brush, words, style, _ in written if words in says}
     assert len(says) == 2 and len(sizes) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_small_window_a_board_that_asks_takes_the_room_that_nothing_else_needs(language: str) -> None:
+    """A cellar can be bought too, and its chip lies beside the larger board: so all words are of 11 px."""
+    cards = dict.fromkeys(("most_animals", "largest_square", "most_whisky_tiles", "most_wood_stone", "farthest_scot"))
+    votes, stack = {"hard_place": {"cards": cards}}, ["act seat=0", "choose_vote seat=0"]
+    forest, quarry = {"tiles": ["inshriach"], "goods": {"wood": 1}}, {"tiles": ["easdale"], "goods": {"stone": 1}}
+    lands = {0: {"0,-1": forest, "1,-1": quarry}}
+    session = stated("pbbb", ALL, stack=stack, chronicles=votes, territories=lands)
+    stand = Stand(session, size=(1024, 768), language=language, curtain=False, text_scale=0.8)
+    assert stand.until_asked()
+    sheet, strip = stand.scene.parts["vote_board"], stand.scene.parts["chronicles"]
+    assert sheet.at == sheet.spec.large and strip.lit_regions() == ["chronicle:single_cask"]
+    with recording() as recorder:
+        surface = ReadSurface(stand.context.look.grid.window.size, recorder)
+        for part in (sheet, strip):
+            part.changed()
+        stand.context.stack.expose()
+        stand.context.stack.draw(surface)
+    owners = {line.owner for line in recorder.page.lines}
+    assert {sheet, strip} <= owners
+    assert [line.text for line in recorder.page.lines if line.owner in (sheet, strip) and line.px < 11] == []
+    assert [*sheet.overflow(), *strip.overflow()] == []

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.contract import Action, Seat
 from game.core.names import Name
@@ -179,11 +179,11 @@ class Hands:
         apart = {primary, *self.director.picker.beside()}
         return tuple(one for one in components if one not in apart and self.scene.anchor(one, asking) is None)
 
-    def lies_under(self, component: str, part: Part) -> bool:
+    def lies_under(self, component: str, part: Part, rect: Rect) -> bool:
         parts = self.scene.open_parts()
-        below = parts[parts.index(part) + 1 :] if part in parts else []
+        below = parts[parts.index(part) + 1 :] if part in parts else parts
         places = (one.anchor(component) for one in below)
-        return any(place is not None and part.rect.collidepoint(place) for place in places)
+        return any(place is not None and rect.collidepoint(place) for place in places)
 
     def visit(self, seat: Seat | None) -> None:
         self.model.visited = seat

@@ -77,8 +77,8 @@ class Host(Protocol):
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         """Those that no other part shows and the primary button does not stand for."""
 
-    def lies_under(self, component: str, part: Part) -> bool:
-        """Whether a part below this one would show it there."""
+    def lies_under(self, component: str, part: Part, rect: Rect) -> bool:
+        """Whether a part below this one shows it there."""
 
     def text(self, key: str, **values: object) -> str: ...
 

@@ -74,12 +74,15 @@ class ChronicleSheet(PaintedPart):
             self.invalidate()
 
     def _place(self, shown: GlenShown) -> At:
-        """Larger with large type and in a small window: its words have room then. Where something else than its own
-        things can be chosen too it leaves the others room."""
+        """Larger with large type and in a small window: its words have room then. What else can be chosen it leaves
+        free."""
         if self.spec.large is None or self._told is not None or not (is_large(self) or self._is_small()):
             return self.spec.at
-        others = any(":" in one and not self.board.has(one) for one in shown.lit)
-        return self.spec.at if others and self.asked(shown) else self.spec.large
+        others = [one for one in shown.lit if not self.board.has(one)] if self.asked(shown) else []
+        small, large = (self.grid.rect(*at) for at in (self.spec.at, self.spec.large))
+        under = self.host.lies_under
+        hides = any(under(one, self, large) and not under(one, self, small) for one in others)
+        return self.spec.at if hides else self.spec.large
 
     def _is_small(self) -> bool:
         return self.root is not None and self.root.has_look and self.grid.u < 1

@@ -5,7 +5,7 @@ While a board is closed, its chip stands for what lies on it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.chronicles.brush import Brush
 
 _GAP, _LARGEST, _TITLED = 5.0, 156.0, 92.0
+_NARROWEST, _BESIDE = 53.0, 5.0
+"""Picture and figure side by side; what a chip keeps free beside its name."""
 _LINE = 0.36
 """How high the letters of each of its two lines may be, as a share of a chip."""
 KIND = "chronicle"
@@ -61,22 +63,37 @@ class ChronicleStrip(PaintedPart):
         boards, regions, cut = self.boards(self.seen), {}, []
         wide = self.grid.units(rect.w) - _GAP * (len(boards) - 1)
         each = min(_LARGEST, wide / max(len(boards), 1))
-        for number, board in enumerate(boards):
-            place = self.grid.rect(number * (each + _GAP), 0, each, self.at[3], rect.topleft)
+        names = {board.id: self.host.text(f"glen_more.chronicle.{board.id}.short") for board in boards}
+        wides = dict.fromkeys(names, each) if each >= _TITLED else self._shared(names, wide)
+        caption = self._caption((name, self.grid.px(wides[one] - _BESIDE)) for one, name in names.items())
+        left = 0.0
+        for board in boards:
+            place = self.grid.rect(left, 0, wides[board.id], self.at[3], rect.topleft)
+            left += wides[board.id] + _GAP
             brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, board.id)
-            self._chip(brush, place, board, each >= _TITLED)
+            self._chip(brush, place, board, "" if each >= _TITLED else caption)
             regions[f"{KIND}:{board.id}"] = place
             cut += brush.cut
         self._cut = tuple(cut)
         return regions
 
-    def _chip(self, brush: Brush, rect: Rect, board: Board, titled: bool) -> None:
-        """A picture, the figure that matters and a row of dots; with room the short name too."""
+    def _shared(self, names: Mapping[str, str], wide: float) -> dict[str, float]:
+        """Where there are many, each is as wide as its name needs; what is left over they share."""
+        style = self.fonts.readable("caption")
+        needed = {
+            one: max(_NARROWEST, self.grid.units(self.fonts.width(name, style)) + _BESIDE)
+            for one, name in names.items()
+        }
+        spare = (wide - sum(needed.values())) / len(needed)
+        return {one: need + spare for one, need in needed.items()}
+
+    def _chip(self, brush: Brush, rect: Rect, board: Board, caption: StyleLike) -> None:
+        """A picture, the figure that matters and a row of dots; the short name beside them, or below in `caption`."""
         opened = is_open(self.seen, board.id)
         brush.frame(rect, "field" if opened else "paper", 7)
         chip = board.chip(brush)
         px = brush.px
-        if titled:
+        if not caption:
             brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
             left, room = rect.x + px(42), rect.w - px(47)
             name, figure = self.fonts.low("second_bold", rect.h * _LINE), self.fonts.low("stat", rect.h * _LINE)
@@ -87,20 +104,20 @@ class ChronicleStrip(PaintedPart):
             self._dots(brush, chip.dots, left + used + px(12), lower, 9)
         else:
             brush.symbol(board.emblem, 23, (rect.x + px(17), rect.y + px(16)))
-            brush.text(chip.figure, "stat", (rect.x + px(43), rect.y + px(16)), align="centre", room=px(27))
+            room = rect.w - px(30)
+            brush.text(chip.figure, "stat", (rect.right - px(1) - room // 2, rect.y + px(16)), "ink", "centre", room)
             step = min(9.0, (brush.grid.units(rect.w) - 10) / max(len(chip.dots), 1))
             first = rect.centerx - px(step * (len(chip.dots) - 1) / 2)
             large = self.grid.is_large
             if not large:
                 self._dots(brush, chip.dots, first, rect.y + px(34), step)
             words = rect.centerx, rect.y + px(43 if large else 48)
-            brush.text(brush.says("short"), self._caption(rect.w - px(5)), words, "muted", align="centre")
+            brush.text(brush.says("short"), caption, words, "muted", align="centre")
 
-    def _caption(self, room: int) -> StyleLike:
-        """One size for the names of all Chronicles at the table."""
-        names = [self.host.text(f"glen_more.chronicle.{board.id}.short") for board in self.boards(self.seen)]
+    def _caption(self, names: Iterable[tuple[str, int]]) -> StyleLike:
+        """One size for the names of all Chronicles at the table, each with its room."""
         low = self.fonts.low("caption", self.grid.px(18))
-        return min((self.fonts.fit(name, low, room) for name in names), key=self.fonts.px)
+        return min((self.fonts.fit(name, low, room) for name, room in names), key=self.fonts.px, default=low)
 
     def _dots(self, brush: Brush, dots: tuple[str, ...], x: int, y: int, step: float) -> None:
         theme = brush.theme

@@ -16,7 +16,7 @@ WORD = "glen_more.screen.rondel.sell"
 
 def is_below(part: Part) -> bool:
     """Whether something may be sold, and the button for it lies below this part, which came with the question."""
-    return part.covers and SELL in part.seen.lit and part.host.lies_under(SELL, part)
+    return part.covers and SELL in part.seen.lit and part.host.lies_under(SELL, part, part.rect)
 
 
 class Sale(Button):

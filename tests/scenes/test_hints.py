@@ -242,7 +242,7 @@ def check_marks(stand: Stand) -> bool:
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_the_number_of_another_way_leaves_what_is_written_there_free(text_scale: float) -> None:
-    """On a card, a tab or a section of a mat it stands on the edge, and nothing lies over it."""
+    """On a card, a tab or a section of a mat it stands on the edge, not between two; nothing lies over it."""
     stand, seen = table("scythe", "de", text_scale), 0
     scene, root = stand.scene, stand.scene.root
     for _ in range(5):
@@ -254,6 +254,7 @@ def test_the_number_of_another_way_leaves_what_is_written_there_free(text_scale:
             component = others[disc.number - 2].pieces[-1]
             for at in filter(None, (part.region(component) for part in scene.open_parts())):
                 assert not at.inflate(-disc.rect.w - 4, -disc.rect.h - 4).colliderect(disc.rect), component
+                assert sorted(disc.rect.clip(at).size)[1] > 0.7 * disc.rect.w, f"{component}, or its neighbour?"
                 seen += 1
         stand.key("t")
         if not stand.until_asked():

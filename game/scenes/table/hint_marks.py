@@ -27,6 +27,9 @@ _ROUND = 56.0
 _SWELL_MS, _SWELLS, _WIDE = 700.0, 3, 9.0
 """The ring beats so often when it comes, by so many units; then it rests."""
 _TAG, _LARGE_TAG, _CORNER, _SHORT, _AROUND = 16.0, 20.0, 3.0, 30.0, 3.0
+_OVERHANG = 3.0
+"""How far a tag on a corner reaches towards the next thing: on the line between two it would belong to both."""
+_A_ROW = 2.5
 _CASING, _THREAD = 5.0, 2.6
 
 
@@ -195,7 +198,10 @@ class HintMarks(Widget):
             tag.center = at.center
             return [tag]
         edge, found = self._button(at) or at, []
-        for corner in (edge.topright, edge.topleft, edge.bottomright, edge.bottomleft):
+        into = wide - 2 * self.grid.px(_OVERHANG)
+        row = edge.w > _A_ROW * edge.h  # rows lie below each other, all else side by side
+        inner = edge.inflate(0, -into) if row else edge.inflate(-into, 0)
+        for corner in (inner.topright, inner.topleft, inner.bottomright, inner.bottomleft):
             tag.center = corner
             found.append(tag.clamp(self.grid.window))
         words = [one.rect for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Label)]

@@ -1,4 +1,4 @@
-"""The drawings of Glen More: symbols, portraits, figures and the emblems of the Chronicles."""
+"""The drawings of Glen More: symbols, portraits of persons, clans' chiefs, figures and emblems of the Chronicles."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from game.ui.art import Art
 from game.ui.games.glen_more.palette import palette_for
 
 _DRAWINGS = {
+    "chiefs": (
+        "brodie cameron chisholm douglas grant gunn macdonald macdonell macgregor mackintosh maclachlan maclean "
+        "macleod macmillan macpherson mckay mckenzie mckinnon munro oliphant ross sinclair sutherland"
+    ),
     "emblems": "aye ballot bottle cask cellar fist lock mountain nay penny prison",
     "figures": "boat chip die englishman marker pawn scot",
     "portraits": (

@@ -171,10 +171,10 @@ class ClanBoard(FixedBoard):
         yield
         self._roads(chart)
         for road, at in zip(self.map.roads, tolls, strict=True):
-            chart.blit(*self._toll_item(road.coins, at))
-        for name, clan in self.map.clans.items():
+            chart.blit(*self.discs.toll_item(road.coins, at))
+        for name in self.map.clans:
             yield
-            self.discs.disc_item(clan, self.place(name), False)
+            self._clan_items(name)
         return chart
 
     def _titled(self, chart: Surface) -> Surface:
@@ -192,27 +192,14 @@ class ClanBoard(FixedBoard):
                 canvas.line([self.place(road.a), self.place(road.b)], width * u, colour)
         chart.blit(canvas.finish(), (0, 0))
 
-    def _toll_item(self, coins: int, at: tuple[int, int]) -> Item:
-        px, fonts = round_px(17 * self.unit), self.look.print_fonts
-
-        def make() -> Surface:
-            assert self.figures is not None
-            disc = shapes.disc(px * 0.42, (*self.palette.fir, 255))
-            made = (self.figures.symbol("coin", px) if coins else disc).copy()
-            ink = self.palette.dark if coins else self.look.theme.cream
-            fonts.draw(made, str(coins), "caption_bold", ink, made.get_rect().center, "centre")
-            return made
-
-        return item_at(self.look.materials.kept(("clan_toll", coins, px), make), at)
-
     def still_items(self) -> list[Item]:
         assert self.figures is not None
         u, markers = self.unit, self.position.clan_markers
         items = [self.discs.disc_item(None, self.place(START), False)]
-        for name, clan in self.map.clans.items():
+        for name in self.map.clans:
             at, seats = self.place(name), markers.get(name, ())
             if not seats or name == "douglas":
-                items.append(self.discs.disc_item(clan, at, f"clan:{name}" in self.lit))
+                items += self._clan_items(name)
             step = 15 * u if name == "douglas" else 0
             for index, seat in enumerate(seats):
                 livery = self.liveries[seat] if seat < len(self.liveries) else Livery(seat, seat)
@@ -226,6 +213,10 @@ class ClanBoard(FixedBoard):
             items += toll_items(self.look, self.position, name, self.toll_at(name), round_px(23 * u))
             items += self._price_items(name)
         return items
+
+    def _clan_items(self, name: str) -> list[Item]:
+        told = self.map.clans[name], self.place(name), f"clan:{name}" in self.lit
+        return [self.discs.disc_item(*told), self.discs.plate_item(*told)]
 
     def _price_items(self, name: str) -> list[Item]:
         if self.position.clan_markers.get(name) or name not in self.prices:
@@ -250,8 +241,13 @@ class ClanBoard(FixedBoard):
             middle = self.middle_of(component)
             if middle is not None:
                 items.append(self._state_item("effect", middle))
-        if spot:
-            items += self._price_items(spot.partition(":")[2])  # the ring around a clan leaves its price to be read
+        ringed = dict.fromkeys(one.partition(":")[2] for one in (spot, self.refused, *self.effects) if one)
+        for name in ringed.keys() & self.map.clans.keys():  # a ring leaves what a clan brings and costs to be read
+            if not self.position.clan_markers.get(name):
+                items.append(
+                    self.discs.plate_item(self.map.clans[name], self.place(name), f"clan:{name}" in self.lit)
+                )
+            items += self._price_items(name)
         for extra in self.extras.values():
             items += extra
         return items
@@ -270,7 +266,7 @@ class ClanBoard(FixedBoard):
         paid = {frozenset(pair) for pair in zip(self.route, self.route[1:], strict=False)}
         for road, at in zip(self.map.roads, self.settled.tolls, strict=True):
             if {road.a, road.b} in paid:
-                items.append(self._toll_item(road.coins, at))
+                items.append(self.discs.toll_item(road.coins, at))
         return items
 
     def _route_rect(self) -> Rect:

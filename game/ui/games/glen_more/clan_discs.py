@@ -1,22 +1,26 @@
-"""What stands on the clan board: discs of the clans, their names, the price of the road."""
+"""What stands on the clan board: the clans' chiefs with what they bring, their names, the price of the road."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui import shapes
+from game.ui.games.glen_more.art import ART
 from game.ui.games.glen_more.clans import START, Clan
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.shapes import Canvas
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour
 
 if TYPE_CHECKING:
     from game.ui.games.glen_more.clan_board import ClanBoard
 
-DISC, MARKER = 42.0, 40.0
+DISC, MARKER = 44.0, 40.0
+_FRAME = 3.4
+_LOW, _PLATE, _SYMBOL, _SYMBOLS, _COUNT = 17.0, 23.0, 21.0, 18.0, "caption_bold"
+"""How far below the middle of a disc its plate lies, and how high that is; a symbol on it, each of two, a number."""
 _NAME, _LARGE_NAME = "caption_bold", "body_bold"
 """With large type names grow as far as the map has room for all of them."""
 
@@ -40,30 +44,67 @@ class ClanDiscs:
         return self.board.look.materials.kept(("clan_name", self.board.names.get(name, ""), w, h), make)
 
     def disc_item(self, clan: Clan | None, at: tuple[int, int], lit: bool) -> Item:
-        px = round_px(DISC * self.board.unit * (1.12 if lit else 1.0))
+        px = round_px(DISC * self.board.unit)
         key = ("clan_disc", clan.id if clan else START, px, lit, bool(self.board.prices))
-        return item_at(self.board.look.materials.kept(key, lambda: self._disc(clan, px, lit)), at)
+        make = (lambda: self._start(px)) if clan is None else (lambda: self._chief(clan, px, lit))
+        return item_at(self.board.look.materials.kept(key, make), at)
 
-    def _disc(self, clan: Clan | None, px: int, lit: bool) -> Surface:
-        """Cream where a marker can be laid, paler where the road is too dear; a violet ring for what lasts."""
-        assert self.board.plates is not None
-        p, theme = self.board.palette, self.board.look.theme
+    def _start(self, px: int) -> Surface:
+        p = self.board.palette
         canvas = Canvas((px, px), px / 24, p.dark, over=4)
-        dear = bool(self.board.prices) and not lit
-        fill: Colour = p.fir if clan is None else mix(p.disc, p.stone, 0.45) if dear else p.disc
         canvas.circle((12.3, 12.7), 11.2, (*p.dark, 140))
-        canvas.circle((11.8, 11.6), 11.2, theme.copper if lit else p.dark)
-        canvas.circle((11.8, 11.6), 9.6 if lit else 10.2, fill)
-        if clan is not None and clan.lasting:
-            canvas.circle((11.8, 11.6), 8.6, p.violet, 1.1)
-        picture = canvas.finish()
-        if clan is not None:
-            size = round_px(px * (0.56 if len(clan.symbols) == 1 else 0.40))
-            for index, (kind, count) in enumerate(clan.symbols):
-                shift = (index - (len(clan.symbols) - 1) / 2) * size * 0.95
-                self.board.plates.symbol_at(
-                    picture, kind, (round_px(px * 0.49 + shift), round_px(px * 0.485)), size, count
-                )
+        canvas.circle((11.8, 11.6), 11.2, p.dark)
+        canvas.circle((11.8, 11.6), 10.2, p.fir)
+        return canvas.finish()
+
+    def _chief(self, clan: Clan, px: int, lit: bool) -> Surface:
+        """Framed in copper where a marker can be laid, pale where the road is too dear."""
+        p, unit = self.board.palette, self.board.unit
+        made, middle = Surface((px, px), SRCALPHA), (px // 2, px // 2)
+        for radius, colour in (
+            (px / 2, p.dark),
+            (px / 2 - max(1, unit), self.board.look.theme.lit if lit else p.disc),
+        ):
+            disc = shapes.disc(radius, (*colour, 255))
+            made.blit(disc, disc.get_rect(center=middle))
+        side = px - 2 * round_px(_FRAME * unit)
+        face = ART.picture(p, "chiefs", clan.id, side)
+        made.blit(face, face.get_rect(center=middle))
+        if bool(self.board.prices) and not lit:
+            veil = shapes.disc(side / 2, (*p.stone, 120))
+            made.blit(veil, veil.get_rect(center=middle))
+        return made
+
+    def plate_item(self, clan: Clan, at: tuple[int, int], lit: bool) -> Item:
+        """What a clan brings, below its chief's face."""
+        unit = self.board.unit
+        key = "clan_plate", clan.id, round_px(100 * unit), lit
+        made = self.board.look.materials.kept(key, lambda: self._plate(clan, lit))
+        return item_at(made, (at[0], at[1] + round_px(_LOW * unit)))
+
+    def _plate(self, clan: Clan, lit: bool) -> Surface:
+        """A symbol each, with its number beside it; points carry theirs. A violet ring around what lasts."""
+        assert self.board.plates is not None
+        look, p, unit = self.board.look, self.board.palette, self.board.unit
+        size, figures = round_px((_SYMBOL if len(clan.symbols) == 1 else _SYMBOLS) * unit), look.print_fonts
+        counts = [str(count) if count > 1 and kind != "points" else "" for kind, count in clan.symbols]
+        widths = [size + (figures.width(count, _COUNT) if count else 0) for count in counts]
+        plate, line = (
+            Rect(0, 0, sum(widths) + round_px(8 * unit), round_px(_PLATE * unit)),
+            max(1, round_px(1.3 * unit)),
+        )
+        picture = Surface(plate.size, SRCALPHA)
+        edge: Colour = p.violet if clan.lasting else look.theme.lit if lit else p.dark
+        for number, colour in enumerate((p.dark, edge, p.disc)):
+            box = plate.inflate(-number * line, -number * line)
+            picture.blit(shapes.rounded(box.size, box.h / 2, (*colour, 255)), box)
+        left = round_px(4 * unit)
+        for (kind, points), count, wide in zip(clan.symbols, counts, widths, strict=True):
+            at = left + size // 2, plate.centery
+            self.board.plates.symbol_at(picture, kind, at, size, points if kind == "points" else 1)
+            if count:
+                figures.draw(picture, count, _COUNT, p.dark, (left + size, plate.centery))
+            left += wide
         return picture
 
     def price_item(self, coins: int, lit: bool, at: tuple[int, int]) -> Item:
@@ -83,3 +124,17 @@ class ClanDiscs:
         return item_at(
             self.board.look.materials.kept(("clan_price", coins, lit, px), make), (at[0] + reach, at[1] - reach)
         )
+
+    def toll_item(self, coins: int, at: tuple[int, int]) -> Item:
+        board = self.board
+        px, fonts = round_px(17 * board.unit), board.look.print_fonts
+
+        def make() -> Surface:
+            assert board.figures is not None
+            disc = shapes.disc(px * 0.42, (*board.palette.fir, 255))
+            made = (board.figures.symbol("coin", px) if coins else disc).copy()
+            ink = board.palette.dark if coins else board.look.theme.cream
+            fonts.draw(made, str(coins), "caption_bold", ink, made.get_rect().center, "centre")
+            return made
+
+        return item_at(board.look.materials.kept(("clan_toll", coins, px), make), at)

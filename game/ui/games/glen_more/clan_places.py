@@ -18,12 +18,14 @@ from game.ui.grid import round_px
 Point = tuple[int, int]
 _ROUNDS = 4
 _ASIDE = (0.0, -14.0, 14.0, -26.0, 26.0, -38.0, 38.0)
-_DOWN = (28.0, 32.0)
+_DOWN = (37.0, 41.0)
 _BESIDE = ((1.0, 0.0), (-1.0, 0.0), (1.0, 10.0), (-1.0, 10.0), (1.0, 18.0), (-1.0, 18.0))
 _SHARES = (0.5, 0.44, 0.56, 0.38, 0.62, 0.33, 0.67, 0.28, 0.72)
 _BY_THE_ROAD = (0.0, 10.0, -10.0, 15.0, -15.0)
-_DISC, _CORNER, _COIN = 42.0, 17.0, 15.0
+_DISC, _CORNER, _COIN = 44.0, 17.0, 15.0
 """Units of the squares that stand for a disc, for price and marker in its upper corners, and for a toll."""
+_PLATE, _LOW = 26.0, 16.0
+"""Of the one that stands for what a clan brings, and how far below its middle that lies."""
 _AWAY = 0.02
 """What each unit away from the usual place weighs, against a unit of area that is covered."""
 
@@ -38,7 +40,7 @@ def discs(places: Mapping[str, Point], unit: float) -> dict[str, list[Rect]]:
     """What each place itself takes: its disc, a price at the upper right, a marker with coins at the upper left."""
     found: dict[str, list[Rect]] = {}
     for name, (x, y) in places.items():
-        boxes = [(0.0, 0.0, _DISC), (17.0, -17.0, _CORNER), (-17.0, -15.0, _CORNER)]
+        boxes = [(0.0, 0.0, _DISC), (17.0, -17.0, _CORNER), (-17.0, -15.0, _CORNER), (0.0, _LOW, _PLATE)]
         found[name] = [_square(x + dx * unit, y + dy * unit, side * unit) for dx, dy, side in boxes]
     return found
 
@@ -70,7 +72,9 @@ def _names_at(at: Point, size: tuple[int, int], unit: float) -> list[tuple[float
     """Below the disc, aside from there, or beside it; how far that is from the usual place."""
     found = []
     for down in _DOWN:
-        y = at[1] + max(down * unit, (_DISC / 2 + down - _DOWN[0]) * unit + size[1] / 2)  # large names begin lower
+        y = at[1] + max(
+            down * unit, (_LOW + _PLATE / 2 + down - _DOWN[0]) * unit + size[1] / 2
+        )  # large names begin lower
         for aside in _ASIDE:
             found.append((abs(aside) + down - _DOWN[0], _box(at[0] + aside * unit, y, size)))
     for side, down in _BESIDE:

@@ -11,6 +11,7 @@ from pygame import Surface
 from game.core.speaker import Speaker
 from game.core.strict_yaml import read_yaml
 from game.ui import shapes
+from game.ui.games.glen_more.art import ART
 from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.chronicles.emblems import emblem
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
@@ -156,8 +157,11 @@ def _card(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 
 
 def _clan(look: Look, say: Speaker, name: str, room: Size) -> Surface:
-    clan = clan_map().clans[name]
-    return _symbols(look, (*clan.symbols, *((("infinity", 1),) if clan.lasting and not clan.symbols else ())), room)
+    """The chief, and beside the portrait what the clan brings."""
+    clan, side = clan_map().clans[name], min(room[1], round(room[0] * 0.5))
+    brings = (*clan.symbols, *((("infinity", 1),) if clan.lasting and not clan.symbols else ()))
+    symbols = _symbols(look, brings, (room[0] - side, round(room[1] * 0.8)))
+    return side_by_side([ART.picture(palette_for(look.theme), "chiefs", name, side), symbols], room)
 
 
 def _clan_board(look: Look, say: Speaker, name: str, room: Size) -> Surface:

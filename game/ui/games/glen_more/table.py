@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.ui.games.glen_more.activation_light import Activations
+from game.ui.games.glen_more.art import ART
 from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.chronicles.brush import Brush as ChronicleBrush
 from game.ui.games.glen_more.chronicles.lands import paint_lands
@@ -45,6 +46,7 @@ __all__ = [
     "carry_off",
     "cell_of",
     "cheapest_way",
+    "chief",
     "clan_map",
     "colour",
     "drop",
@@ -82,6 +84,11 @@ def tile(look: Look, name: str, px: int, title: str = "") -> Surface:
 def symbol(look: Look, kind: str, px: int) -> Surface:
     """A good, a barrel, a coin, a Scot and the like."""
     return figures_for(look).symbol(kind, px)
+
+
+def chief(look: Look, clan: str, px: int) -> Surface:
+    """The portrait of a clan's chief."""
+    return ART.picture(palette_for(look.theme), "chiefs", clan, px)
 
 
 def marker(look: Look, livery: Livery, px: int) -> Surface:

@@ -105,6 +105,10 @@ def test_no_name_and_no_toll_is_covered(size: tuple[int, int], scale: float) -> 
         for x, y in settled.tolls
     ]
     boxes = [*settled.names.values(), *tolls]
+    plates = {name: made._clan_items(name)[-1].rect for name in made.map.clans}
+    for name, plate in plates.items():
+        below = [*boxes, *(other for one, other in plates.items() if one != name)]
+        assert covered(plate, below) <= 0.04 * plate.w * plate.h, name
     for number, box in enumerate(boxes):
         assert Rect((0, 0), made.rect.size).contains(box)
         assert sum(covered(box, [other]) for other in boxes[number + 1 :]) <= 0.01 * box.w * box.h
@@ -126,3 +130,4 @@ def test_the_way_that_lights_up_covers_no_name_and_no_price(board: ClanBoard) ->
     crossed = {box for box in plates if road.colliderect(box)}
     assert crossed and crossed <= {tuple(item.rect) for item in over[1:]}
     assert over[-1].sprite is board._price_items("ross")[0].sprite, "the ring lies on the price"
+    assert over[-2].sprite is board._clan_items("ross")[-1].sprite, "the ring lies on what the clan brings"

@@ -14,6 +14,7 @@ from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.events import Event, Pointer
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.clan_chief import Chief
 from game.ui.games.glen_more.parts.clan_sales import SELL, Sale, sold_by
 from game.ui.games.glen_more.parts.clan_words import WIDE, ClanWords
 from game.ui.games.glen_more.parts.opened import CLAN_BOARD, DISCARDS, is_open, opening
@@ -94,6 +95,7 @@ class ClanSheet(BoardPart):
             self.panel.add(Paragraph((left + 26, high, WIDE - 40, 20), words, "second", "muted"))
             for words in (self.word("legend_road"), self.word("legend_lasting"))
         ]
+        self.chief = self.panel.add(Chief((left, high, 10, 10), name="chief"))
         self.sell_first = self.panel.add(Label((left, high - 118, WIDE - 14, 22), self.word("sell"), "body_bold"))
         self.sell_first.visible = False
         self.close = self.panel.add(
@@ -186,6 +188,8 @@ class ClanSheet(BoardPart):
         if not same or not self.about.text:
             self.telling.words(shown, asked)
         self._offer_sales(shown, asked)
+        pointed = next((one for one in (shown.pointed, shown.hint) if one.startswith("clan:")), "")
+        self.chief.set(clan=pointed.partition(":")[2] if view.middle_of(pointed) is not None else "")
 
     def _offer_sales(self, shown: GlenShown, asked: bool) -> None:
         """Goods can be sold and cellars bought while the sheet covers them."""

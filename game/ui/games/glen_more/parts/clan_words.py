@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 WIDE, _STANDING = 262.0, 168.0
 _LEGEND = "second"
+_CHIEF, _LEAST_CHIEF = 128.0, 60.0
 
 
 def _is_clan(component: str) -> bool:
@@ -65,6 +66,9 @@ class ClanWords:
         for paragraph in legend:
             paragraph.set(visible=y + paragraph.height_for(wide) <= floor)
             y = self._stack(paragraph, y, 3)
+        left, wide, room = self.sheet.spec.at[2] - WIDE, WIDE - 14, min(_CHIEF, floor - y - 12)
+        self.sheet.chief.set(visible=room >= _LEAST_CHIEF)
+        self.sheet.chief.move_to((left + (wide - room) / 2, y + 6, room, room))
 
     def _stack_means(self) -> None:
         left = self.sheet.spec.at[2] - WIDE + 34

@@ -34,3 +34,14 @@ def test_the_line_of_advice_crosses_the_words_of_no_other_part() -> None:
     assert place is not None
     on_land = Rect(0, 0, 60, 60).move(place)
     assert marks._thread(Rect(scene.parts["board"].rect.topleft, (80, 40)), on_land) is not None
+
+
+def test_the_line_of_advice_crosses_no_section_on_the_way_to_another() -> None:
+    """From the land to the second section it had led over what the first one gives."""
+    stand = Stand(begun_with(POSITION | {"stack": ["take_turn seat=0"]}), curtain=False)
+    mat, marks = stand.scene.parts["mat"], stand.scene.furniture.marks
+    at = [mat.region(f"section:{top}") for top in ("move_gain", "bolster", "trade", "produce")]
+    first, second, *_ = sorted((one for one in at if one is not None), key=lambda one: one.x)
+    note = Rect(20, mat.rect.y, 200, 60)
+    assert marks._thread(note, first) is not None
+    assert marks._thread(note, second) is None

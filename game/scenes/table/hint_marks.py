@@ -228,9 +228,13 @@ class HintMarks(Widget):
         apart = pygame.Vector2(start).distance_to(end)
         if apart <= self.grid.px(_SHORT) or note.colliderect(ring):
             return None
-        between = (one for one in self.scene.open_parts() if not isinstance(one, BoardPart))
-        crossed = any(one.rect.clipline(start, end) for one in between if not one.rect.colliderect(ring))
-        return None if crossed else (start, end)
+        short = self.grid.px(_SHORT)
+        for part in self.scene.open_parts():
+            over = () if isinstance(part, BoardPart) else part.rect.clipline(start, end)
+            own = part.rect.colliderect(ring)  # the ring's own part may be entered, but not crossed
+            if over and not (own and pygame.Vector2(over[0]).distance_to(over[1]) <= short):
+                return None
+        return start, end
 
 
 def _edge(rect: Rect, towards: Point) -> Point:

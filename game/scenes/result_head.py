@@ -22,6 +22,7 @@ _PICTURE, _SIGN = 108.0, 28.0
 _CHIP, _STEP = 128.0, 134.0
 _TITLES = tuple(Style(size, "serif") for size in (30, 26, 23, 20, 18, 16, 14, 12))
 """Beside five places a long name has little room."""
+_SECOND = ("prompt", *(Style(size) for size in (14, 13, 12, 11)))
 _PLACE, _NAME, _POINTS = Style(20, "serif"), Style(12), Style(19, "bold")
 
 
@@ -71,7 +72,10 @@ def fill_head(scene: ResultScene, head: Panel, k: float) -> None:
     fonts, wide = scene.context.look.fonts, scene.context.look.grid.px(room)
     style = next((one for one in _TITLES if fonts.width(title, one) <= wide), _TITLES[-1])
     head.add(Label((left, 7 * k, room, 38 * k), title, style))
-    head.add(Label((left, 44 * k, room, 22 * k), _second_line(scene, room), "prompt", "muted"))
+    told = _second_line(scene)
+    forms = ((form, style) for style in _SECOND for form in told if fonts.width(form, style) <= wide)
+    second, style = next(forms, (told[-1], _SECOND[-1]))
+    head.add(Label((left, 44 * k, room, 22 * k), second, style, "muted", name="decided"))
 
 
 def _add_winners(scene: ResultScene, head: Panel, k: float, winners: tuple[int, ...]) -> float:
@@ -88,15 +92,15 @@ def _add_winners(scene: ResultScene, head: Panel, k: float, winners: tuple[int, 
     return 20 + 58 * len(winners) + 14
 
 
-def _second_line(scene: ResultScene, room: float) -> str:
-    """By how much, or what decided between those who are level."""
+def _second_line(scene: ResultScene) -> tuple[str, ...]:
+    """By how much, or what decided between those who are level; the shorter form behind the longer one."""
     result = scene.session.result()
     assert result is not None
     if result.decided_by is not None:
-        look, forms = scene.context.look, victory_told(result, scene.teller)
-        wide = look.grid.px(room)
-        return next((form for form in forms if look.fonts.fits(form, "prompt", wide)), forms[-1])
+        return victory_told(result, scene.teller)
     best, second = sorted(result.points, reverse=True)[:2]
     lead = scene.counted("lead", n=best - second)
     first = first_without(scene.sheet, scene.secret_rows, result.points)
-    return lead if first is None else f"{lead} {scene.text('table.result.turned', who=scene.teller.seat(first))}"
+    if first is None:
+        return (lead,)
+    return f"{lead} {scene.text('table.result.turned', who=scene.teller.seat(first))}", lead

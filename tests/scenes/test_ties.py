@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from game.core.languages import LANGUAGES
 from game.core.result import Result
 from game.core.session import Session
 from game.games import CATALOGUE
@@ -15,7 +16,8 @@ from game.scenes.table.commands import do
 from game.scenes.tally.scene import TallyScene
 from game.table.telling import Teller
 from game.table.ties import ties_behind, ties_told, victory_told, why_level
-from game.ui.widgets import Paragraph
+from game.ui.widgets import Label, Paragraph
+from tests.reader.pages import match_of
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
 from tests.table.test_tally import over
@@ -74,6 +76,22 @@ def test_result_sheet_and_count_say_it(
     stand.key("escape")
     _check_result(stand, seen, result, teller)
     _check_count(stand, seen, result, teller)
+    assert seen == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_five_places_there_is_room_for_what_decided(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 1280x720, where the places leave the words the least of all."""
+    session = match_of("isle_of_skye", True)
+    result = Result.broken("isle_of_skye", (134, 134, 130, 126, 121), {"gold": (14, 10, 0, 0, 0)})
+    monkeypatch.setattr(Session, "result", lambda session: result)
+    stand, seen = Stand(session, language=language), list[str]()
+    scene = ResultScene(stand.context, stand.scene)
+    stand.context.stack.push(scene)
+    stand.settle(scene)
+    told = next(one for one in scene.root.walk() if one.name == "decided")
+    assert isinstance(told, Label) and told.text in victory_told(result, scene.teller)
+    check(stand, seen, "result")
     assert seen == []
 
 

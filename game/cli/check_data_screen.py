@@ -170,6 +170,9 @@ def _check_status(checks: Checks, phase: str, spec: StatusSpec) -> None:
         checks.event((*steps, "counted"), spec.counted)
     if spec.left:
         checks.seat_entry((*steps, "left"), spec.left)
+    for name, key in spec.stated.items():
+        if checks.seat_entry((*steps, "stated", name), name):
+            checks.text((*steps, "stated", name), key)
 
 
 def _check_small_sections(checks: Checks, screen: Screen) -> None:

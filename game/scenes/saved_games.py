@@ -174,14 +174,14 @@ class SavedGamesScene(Page):
         beside, icon = ("coach", "hint") if match.is_over else ("replay", "log")
         open_it = self._look_back if match.is_over else self._replay
         at, tip = put(x + 198, y, 44, high), self.text(f"saved.{beside}")
-        done, name, size = partial(open_it, match), f"{beside}.{match.key}", 17 * self.k
+        done, name, size = partial(open_it, match), f"{beside}.{match.key}", 17
         row.add(IconButton(at, icon, done, size=size, ground="plain", name=name, tooltip=tip))
         row.add(
             IconButton(
                 put(x + 248, y, 44, high),
                 "trash",
                 partial(self._ask_delete, match),
-                size=17 * self.k,
+                size=17,
                 ground="plain",
                 name=f"delete.{match.key}",
                 tooltip=self.text("saved.delete"),
@@ -213,7 +213,7 @@ class SavedGamesScene(Page):
                 put(wide - 64, 36, 44, 42),
                 "trash",
                 partial(self._ask_delete, match),
-                size=17 * self.k,
+                size=17,
                 ground="plain",
                 name=f"delete.{match.key}",
                 tooltip=self.text("saved.delete"),

@@ -131,7 +131,8 @@ class StatusSpec(Record, frozen=True):
     """What panels say in a phase: of whoever `acts`, is asked later (`rests`), or is `done`, by what was done last.
 
     Words may name {n}, how often the seat did `counted` recently, {total}, the same with what is `left` to it in the
-    what is shown, and the fields of what was done.
+    what is shown, and the fields of what was done. A match that begins in the phase tells nothing that was done:
+    there a field of the player says that it is, with the words in `stated`.
     """
 
     acts: str
@@ -139,6 +140,7 @@ class StatusSpec(Record, frozen=True):
     done: Mapping[str, str] = {}
     counted: str = ""
     left: str = ""
+    stated: Mapping[str, str] = {}
 
 
 class PanelSpec(Record, frozen=True):

@@ -166,6 +166,9 @@ def status(
     key = spec.acts if waiting else spec.rests if done is None else spec.done[done.word]
     n = sum(event.word == spec.counted for event in own)
     left = len(of_seats(position, spec.left)[seat]) if spec.left else 0
+    stated = (words for name, words in spec.stated.items() if of_seats(position, name)[seat])
+    if not waiting and done is None and (words := next(stated, None)) is not None:
+        return teller.text(words), "done"
     if waiting or done is None:
         return teller.text(key, n=n, total=n + left), "acts" if waiting else "rests"
     named = {

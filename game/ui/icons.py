@@ -33,6 +33,10 @@ class Icons:
     def sized(self, name: str, units: float, colour: Colour, knock: Colour | None = None) -> Surface:
         return self.picture(name, max(8, self.grid.px(units)), colour, knock)
 
+    def beside(self, units: float, room: float) -> float:
+        """In units: it grows with the type beside it, as far as there is room."""
+        return max(units, min(units * self.grid.text_scale, room))
+
     def draw(
         self, surface: Surface, name: str, units: float, colour: Colour, centre: Point, knock: Colour | None = None
     ) -> None:

@@ -14,6 +14,7 @@ from game.table.film_words import sentence
 from game.table.furnishing import turn_told
 from game.table.screen import screen_of
 from game.table.telling import Teller
+from tests.scenes.lesson_helpers import at_the_table
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 
@@ -32,6 +33,15 @@ def test_areas_completed_in_a_turn_are_counted_and_not_told_one_by_one(language:
     teller = Teller(Words(language), "isle_of_skye", session.setup.seats)
     tale = Tale(Turn(1, 0, 1, events), 1, clauses_of(events, film))
     assert sentence(tale, teller).endswith(TOLD[language])
+
+
+def test_whose_prices_stand_when_a_lesson_begins_is_not_said_to_wait() -> None:
+    """Nothing in its log says so, only the position."""
+    scene = at_the_table("isle_of_skye", "prices")
+    position, panels = scene.model.position_shown, scene.furniture.players
+    assert [player.sealed for player in position.players] == [False, True]
+    told = [scene.model.words(f"isle_of_skye.screen.status.{word}") for word in ("prices", "sealed")]
+    assert [panel.facts.status for panel in panels] == told
 
 
 def test_while_a_rival_is_told_to_have_priced_the_others_are_still_said_to_be_pricing() -> None:

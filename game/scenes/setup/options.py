@@ -157,7 +157,7 @@ class OptionsPanel(Sheet):
                 put(286, top, 36, 34),
                 "seed",
                 self._roll,
-                size=18 * self.k,
+                size=18,
                 ground="plain",
                 name="roll",
                 colour="chip",

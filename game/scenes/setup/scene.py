@@ -116,9 +116,7 @@ class SetupScene(Page):
             return
         k = self.k
         x = panel.at[2] - (12 + 84) * k
-        self.lots = panel.add(
-            IconButton((x, 8 * k, 36 * k, 34 * k), "seed", self._draw_lots, size=18 * k, name="lots")
-        )
+        self.lots = panel.add(IconButton((x, 8 * k, 36 * k, 34 * k), "seed", self._draw_lots, size=18, name="lots"))
         if panel.note:
             panel.note = ""
             place = (panel.at[2] - 480 * k, 9 * k, 370 * k, 30 * k)

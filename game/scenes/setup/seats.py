@@ -141,10 +141,10 @@ class SeatRow(Widget):
         self.flag = None
         if panel.plan.facts.start_option:
             self.flag = self.add(
-                IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k, name=f"flag.{index}")
+                IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18, name=f"flag.{index}")
             )
         self.cross = self.add(
-            IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k, name=f"remove.{index}")
+            IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12, name=f"remove.{index}")
         )
 
     def refresh(self) -> None:

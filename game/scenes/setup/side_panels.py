@@ -111,7 +111,7 @@ class PresetsPanel(Sheet):
                         place,
                         "cross",
                         partial(forget, one.key),
-                        size=10 * k,
+                        size=10,
                         name=f"forget.{one.key}",
                         tooltip=page.text("setup.preset.remove"),
                     )

@@ -26,6 +26,7 @@ SHOWN_ICONS = (
     "lock",
     "check",
     "cross",
+    "barred",
     "plus",
     "minus",
     "go",

@@ -170,9 +170,10 @@ class CardRows:
 
 def _draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:
     """The badge, sign or icon at the head of a row."""
+    size = widget.look.icons.beside(17, 24)
     if row.badge:
         draw_badge(widget, surface, row.badge, 9.5, centre, "chip" if row.dim else "copper")
     elif row.sign is not None:
-        widget.look.signs.draw(surface, row.sign, 17, centre)
+        widget.look.signs.draw(surface, row.sign, size, centre)
     elif row.icon:
-        widget.look.icons.draw(surface, row.icon, 17, widget.theme.ink, centre)
+        widget.look.icons.draw(surface, row.icon, size, widget.theme.ink, centre)

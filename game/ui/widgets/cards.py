@@ -230,8 +230,10 @@ class HoverCard(Widget):
             below = y + self._title_height() + fonts.line_height("second") // 2
             fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below), room=room)
         centre, right = box.y + self._head() // 2, box.right - pad - grid.px(self.corner)
-        if card.refused and not self.corner:  # beside a cross to be pressed it would be taken for one
-            self.look.icons.draw(surface, "cross", 20, theme.refuse, (right - grid.px(9), centre))
+        if card.refused and not self.corner:  # no cross: that closes a card that is kept, this one goes by itself
+            self.look.icons.draw(
+                surface, "barred", self.look.icons.beside(20, 26), theme.refuse, (right - grid.px(9), centre)
+            )
         elif card.result:
             tone = {"refuse": "refuse_text", "muted": "muted"}.get(card.result_tone, "gain_text")
             if not card.result_tone and card.result.startswith(("–", "-")):

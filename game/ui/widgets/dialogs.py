@@ -147,6 +147,7 @@ class Toast(Widget):
     def draw(self, surface: Surface) -> None:
         box = self.box()
         self.materials.frame(surface, box, "plaque", radius=9)
-        self.look.icons.draw(surface, self.icon, 17, self.theme.cream, (box.x + self.grid.px(22), box.centery))
+        size = self.look.icons.beside(17, 28)
+        self.look.icons.draw(surface, self.icon, size, self.theme.cream, (box.x + self.grid.px(22), box.centery))
         block = layout_text(self.look, self.text, "body", "cream", self.rect.w - self.grid.px(62))
         block.draw(surface, (box.x + self.grid.px(40), box.centery - block.height // 2))

@@ -143,7 +143,11 @@ class TextField(Widget):
         return self.rect.x + self.grid.px(10)
 
     def _room(self) -> int:
-        return self.rect.w - self.grid.px(20) - (self.grid.px(18) if self.icon else 0)
+        return self.rect.w - self.grid.px(20) - (self.grid.px(self._mark + 3) if self.icon else 0)
+
+    @property
+    def _mark(self) -> float:
+        return self.look.icons.beside(15, 0.55 * self.grid.units(self.rect.h))
 
     def _x_of(self, index: int) -> int:
         return self.fonts.width(self.text[:index], self.style)
@@ -179,4 +183,5 @@ class TextField(Widget):
             surface.fill(theme.copper, (x, self.rect.y + grid.px(7), grid.line(1.4), self.rect.h - grid.px(14)))
         surface.set_clip(before)
         if self.icon:
-            self.look.icons.draw(surface, self.icon, 15, theme.chip, (self.rect.right - grid.px(15), y))
+            place = (self.rect.right - grid.px(7.5 + self._mark / 2), y)
+            self.look.icons.draw(surface, self.icon, self._mark, theme.chip, place)

@@ -12,6 +12,9 @@ from game.ui.widget import At
 from game.ui.widgets.buttons import PressWidget
 from game.ui.widgets.panels import Panel
 
+_SHARE = 0.62
+"""An icon that grows with the type leaves so much of its button to itself."""
+
 
 class IconButton(PressWidget):
     """A small icon to press: no ground of its own unless pointed at. Always give a tooltip."""
@@ -44,7 +47,8 @@ class IconButton(PressWidget):
             shadow = "tile" if self.ground and not self.highlighted else None
             self.materials.frame(surface, spot, self.ground or "field", radius=7, shadow=shadow)
         ink = self.colour(self.colour_name) if self.enabled else self.theme.track_off
-        self.look.icons.draw(surface, self.icon, self.size, ink, spot.center)
+        size = self.look.icons.beside(self.size, _SHARE * self.grid.units(min(spot.w, spot.h)))
+        self.look.icons.draw(surface, self.icon, size, ink, spot.center)
 
 
 _CLOSE, _CROSS, _LARGEST = 26.0, 14.0, 1.6
@@ -57,13 +61,13 @@ class CloseButton(IconButton):
     """
 
     def __init__(self, on_press: Callable[[], object], tooltip: str, margin: float = 10.0, name: str = "close"):
-        super().__init__((0, 0, _CLOSE, _CLOSE), "cross", on_press, name=name, tooltip=tooltip)
+        super().__init__((0, 0, _CLOSE, _CLOSE), "cross", on_press, size=_CROSS, name=name, tooltip=tooltip)
         self.margin = margin
 
     def layout(self, grid: Grid) -> None:
         sheet = self.parent
         assert isinstance(sheet, Panel)
         k = min(_LARGEST, grid.text_scale) if grid.is_large else 1.0
-        side, self.size = _CLOSE * k, _CROSS * k
+        side = _CLOSE * k
         self.at = (sheet.at[2] - self.margin - side, sheet.title_middle - side / 2, side, side)
         super().layout(grid)

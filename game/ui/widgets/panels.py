@@ -14,6 +14,9 @@ from game.ui.paragraph import TextBlock, layout_text
 from game.ui.theme import Colour
 from game.ui.widget import At, Widget
 
+_MARK, _MARK_SHARE = 18.0, 0.6
+"""The sign or icon of a prompt, which grows with its words, and how much of its height it may have."""
+
 
 class Panel(Widget):
     """A sheet of paper with its shadow. kind paper, waiting, inset, field, plaque; `note` stands right of the title.
@@ -148,14 +151,20 @@ class Prompt(Widget):
 
     def capsule(self) -> Rect:
         block = self._block()
-        mark = self.grid.px(18) if self.sign is not None or self.icon else 0
-        width = min(self.rect.w, block.width + mark + self.grid.px(52))
+        width = min(self.rect.w, block.width + self.grid.px(self._mark + 52))
         capsule = Rect(0, 0, width, self.rect.h)
         capsule.center = self.rect.center
         return capsule
 
     def _room(self) -> int:
-        return self.rect.w - self.grid.px(52 + (18 if self.sign is not None or self.icon else 0))
+        return self.rect.w - self.grid.px(52 + self._mark)
+
+    @property
+    def _mark(self) -> float:
+        """Units of the sign or icon before the words."""
+        if self.sign is None and not self.icon:
+            return 0.0
+        return self.look.icons.beside(_MARK, _MARK_SHARE * self.grid.units(self.rect.h))
 
     def _block(self) -> TextBlock:
         """One line, at the largest size up to the wished one that has room, and then with a shorter name."""
@@ -178,13 +187,13 @@ class Prompt(Widget):
         radius = self.rect.h / grid.u / 2
         self.materials.frame(surface, spot, radius=radius, shadow="tile", edge=self.theme.edge)
         block, x = self._block(), spot.x + grid.px(26)
-        mark = (spot.x + grid.px(26), spot.centery)
+        mark = self._mark
+        middle = (spot.x + grid.px(17 + mark / 2), spot.centery)
         if self.sign is not None:
-            self.look.signs.draw(surface, self.sign, 19, mark)
-            x += grid.px(18)
+            self.look.signs.draw(surface, self.sign, mark + 1, middle)
         elif self.icon:
-            self.look.icons.draw(surface, self.icon, 18, self.theme.copper, mark)
-            x += grid.px(18)
+            self.look.icons.draw(surface, self.icon, mark, self.theme.copper, middle)
+        x += grid.px(mark)
         block.draw(surface, (x, spot.centery - block.line_px // 2))
 
     def overflow(self) -> list[str]:

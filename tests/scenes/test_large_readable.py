@@ -120,4 +120,4 @@ def test_signs_of_menus_grow_with_their_words(command: str) -> None:
         crosses.append(next(one for one in opened.walk() if isinstance(one, CloseButton)))
         rows = [one for one in opened.walk() if isinstance(one, Button) and one.kind == "row"]
         assert all(one._row_k >= 0.85 * stand.context.look.grid.text_scale for one in rows)
-    assert crosses[1].rect.h >= LARGE * crosses[0].rect.h and crosses[1].size >= LARGE * crosses[0].size
+    assert crosses[1].rect.h >= LARGE * crosses[0].rect.h and crosses[1].grown >= LARGE * crosses[0].grown

@@ -39,6 +39,11 @@ class IconButton(PressWidget):
         self.size = size
         self.ground = ground
 
+    @property
+    def grown(self) -> float:
+        """Units of its icon, which follows the size of type."""
+        return self.look.icons.beside(self.size, _SHARE * self.grid.units(min(self.rect.w, self.rect.h)))
+
     def draw(self, surface: Surface) -> None:
         spot = self.rect.move(0, self.grid.line(1)) if self.down else self.rect
         if self.highlighted:
@@ -47,8 +52,7 @@ class IconButton(PressWidget):
             shadow = "tile" if self.ground and not self.highlighted else None
             self.materials.frame(surface, spot, self.ground or "field", radius=7, shadow=shadow)
         ink = self.colour(self.colour_name) if self.enabled else self.theme.track_off
-        size = self.look.icons.beside(self.size, _SHARE * self.grid.units(min(spot.w, spot.h)))
-        self.look.icons.draw(surface, self.icon, size, ink, spot.center)
+        self.look.icons.draw(surface, self.icon, self.grown, ink, spot.center)
 
 
 _CLOSE, _CROSS, _LARGEST = 26.0, 14.0, 1.6

@@ -17,7 +17,7 @@ from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.paragraph import layout_text
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import Dialog, IconButton, Label, Panel, Plaque, Prompt, ScrollArea
+from game.ui.widgets import Button, Dialog, IconButton, Label, Panel, Plaque, Prompt, ScrollArea
 
 MARGIN = 12
 _JOB_MS = 9.0
@@ -111,6 +111,8 @@ class Page(Scene):
         self.body = Widget()
         self.work = Work()
         self._seen = False
+        self._awaits_ring = False
+        """Somebody has come by the keyboard and done nothing since."""
         self.painted: dict[tuple[object, ...], Surface] = {}
         """Finished pictures by what they show, for LivePicture."""
         self.scrolled: dict[str, float] = {}
@@ -142,6 +144,17 @@ class Page(Scene):
             if job is not None:
                 self.work.add_picture(job())
 
+    def come_by_keys(self) -> None:
+        """Where Enter presses nothing by itself, on the first large button, else on the way back. A page that has to
+        look into its files first may have neither yet."""
+        super().come_by_keys()
+        self._awaits_ring = self.root.focus is None
+        if self._awaits_ring:
+            here = [one for one in self.root.focusables() if one.enabled]
+            large = (one for one in here if isinstance(one, Button) and one.kind == "primary")
+            found = next(large, None) or next((one for one in here if one.name == "back"), None)
+            self.root.set_focus(found, visible=found is not None)
+
     def rebuild(self) -> None:
         """Make the widgets anew; a question that is being asked stays, with the keyboard where it was."""
         self._remember_scrolling()
@@ -152,6 +165,8 @@ class Page(Scene):
             self.root.add(dialog)
             if focus is not None and any(widget is focus for widget in dialog.walk()):
                 self.root.set_focus(focus, visible=ring)
+        if self._awaits_ring and self.root.focus is None:
+            self.come_by_keys()
 
     def fill(self) -> None:
         """Put the widgets into self.body."""
@@ -217,6 +232,11 @@ class Page(Scene):
             self._seen = True
             return True
         return self.work.run(max(_JOB_MS, dt_ms * 0.5))
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) or (isinstance(event, Pointer) and event.kind == "down"):
+            self._awaits_ring = False
+        return super().handle(event)
 
     def on_event(self, event: Event) -> bool:
         back = (isinstance(event, Key) and event.chord == "escape") or (

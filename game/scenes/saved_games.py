@@ -89,9 +89,7 @@ class SavedGamesScene(Page):
         top += 36 * k + 12
         area = self.scroll((left - 10, top, wide + 26, DESIGN_HEIGHT - top - 4), f"saved.{self.shown}")
         matches = self.of_kind(self.shown)
-        if not matches:
-            self._empty(area, wide)
-        y = 6.0
+        y = 6.0 if matches else self._empty(area, wide)
         for number, match in enumerate(matches):
             high = (ROW if wide / k > 700 else ROW + 52) * k + more_players(match) * k
             area.add(self._row(match, (10, y, wide, high), primary=number == 0))
@@ -100,7 +98,8 @@ class SavedGamesScene(Page):
         area.add(Paragraph((10, y, wide, self.height_of(hands, "second", wide) + 8), hands, "second", "cream_muted"))
         self.toast = self.root.add(Toast())
 
-    def _empty(self, area: Widget, wide: float) -> None:
+    def _empty(self, area: Widget, wide: float) -> float:
+        """Returns where what stands below it begins."""
         k = self.k
         panel = area.add(Panel((10, 6, wide, 190 * k), name="empty"))
         panel.add(Icon((wide / 2 - 20 * k, 22 * k, 40 * k, 40 * k), "save", "track_off", "paper"))
@@ -122,6 +121,7 @@ class SavedGamesScene(Page):
                 name="to_games",
             )
         )
+        return 6 + 190 * k + 12
 
     def _row(self, match: Match, at: tuple[float, float, float, float], primary: bool) -> Sheet:
         row = Sheet(at, self.k, name=f"match.{match.key}")

@@ -101,7 +101,7 @@ class Keyboard(Widget):
         return False
 
     def ring_what_enter_presses(self) -> None:
-        """Whoever comes to a page by the keyboard sees the ring at once: on what Enter presses anyhow."""
+        """If there is such a thing and the ring is nowhere else."""
         if self.focus is None:
             here = (one for one in self.focusables() if one.enabled)
             ready = (one for one in here if "return" in getattr(one, "shortcut", "").split())

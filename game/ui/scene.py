@@ -67,6 +67,10 @@ class Scene:
         """A scene that goes on where this one was, after a mistake in it; None if there is nothing to go on with."""
         return None
 
+    def come_by_keys(self) -> None:
+        """Whoever comes by the keyboard sees the ring at once: on what Enter presses anyhow."""
+        self.root.ring_what_enter_presses()
+
     def rebuild(self) -> None:
         """Make the widgets anew, keeping the keyboard where it was if a widget of that name is there again, else with
         what is nearest to that."""
@@ -216,7 +220,7 @@ class SceneStack:
             scene.root.fresh.ask()
         scene.enter()
         if by_key and scene is self.top:
-            scene.root.ring_what_enter_presses()
+            scene.come_by_keys()
 
     def visible(self) -> list[Scene]:
         """The top scene and, below overlays, what can still be seen."""

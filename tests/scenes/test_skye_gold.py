@@ -108,6 +108,16 @@ def test_who_has_yet_to_buy_is_known_from_what_everybody_saw(kinds: str):
     assert said > 5
 
 
+@pytest.mark.parametrize("kinds", ["pp", "pppp", "ppppp"])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
+def test_what_is_missing_is_never_cut(kinds: str, size: tuple[int, int]):
+    """Somebody without gold before a dear tile: two digits."""
+    rows = Stand(played(kinds, {"round": 1, "phase": "buy_tile"}), size=size, curtain=False).scene.parts["offers"]
+    for offer in rows.offers:
+        offer.show_missing(28)
+        assert offer.missing.overflow() == [] and offer.missing.rect.right <= offer.rect.right
+
+
 def test_what_everybody_bought_stays_to_be_seen():
     stand = at_table("pp", 4, "buy_tile")
     tiles = [one for one in stand.director.lit() if one.startswith("tile:")]

@@ -25,6 +25,8 @@ _LARGEST = 84.0
 _PLATE = 46.0
 _BESIDE_RING = 8.0
 """The ring of the keyboard around a tile took the upright of a plus that stood close beside it: +2 read as -2."""
+_COIN = 0.34
+"""How much of its place the coin has: what is missing may have two digits."""
 _LOW = 108.0
 """Lower places have the price beside the tile, not below it."""
 
@@ -83,16 +85,16 @@ class Offer(Panel):
             else (x + _PLATE + 2, y + 2, room - _PLATE - 6, 22.0)
         )
         self.gain = self.add(Label(gain, "", "stat", "gain_text", "left" if low else "centre"))
-        self.short = self._add_short(gain)
+        self.short = self._add_short((x, gain[1], room, gain[3]) if low else gain)
         self.buyer = self.add(Sign((plate[0] + 4, plate[1], 20, 20), 0))
 
     def _add_short(self, at: At) -> Widget:
         """The gold that is missing, with a coin: never to be read as points."""
         wide, high = at[2:]
-        side = min(high - 4, wide / 2)
+        side = min(high - 4, _COIN * wide)
         made = self.add(Widget(at))
         made.add(Icon((0, (high - side) / 2, side, side), "coin", "refuse_text"))
-        self.missing = made.add(Label((side + 3, 0, wide - side - 3, high), "", "stat", "refuse_text"))
+        self.missing = made.add(Label((side + 2, 0, wide - side - 2, high), "", "stat", "refuse_text"))
         return made
 
     def show(self, tile: str, price: int, buyer: int | None, at: str) -> None:
@@ -124,10 +126,13 @@ class Offer(Panel):
         self.short.set(visible=short > 0)
         self.gain.set(visible=short <= 0)
         if short > 0:
-            self.missing.set(text=f"–{short}", tooltip=self.part.word("missing", n=short))
+            self.show_missing(short)
         else:
             text = "" if gain is None or buyer is not None else f"+{gain}" if gain else "0"
             self.gain.set(text=text, colour_name="gain_text" if gain else "muted", tooltip=self.part.word("best"))
+
+    def show_missing(self, gold: int) -> None:
+        self.missing.set(text=f"–{gold}", tooltip=self.part.word("missing", n=gold))
 
     def draw(self, surface: Surface) -> None:
         """Without the glow of whose turn it is: a thin frame says that it can be had."""

@@ -10,7 +10,7 @@ from game.scenes.result_pictures import Pictured
 from game.scenes.result_words import first_without
 from game.table.telling import summed
 from game.table.ties import victory_told
-from game.ui.fonts import Style
+from game.ui.fonts import Style, StyleLike
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Panel, Sign
 
@@ -22,7 +22,7 @@ _PICTURE, _SIGN = 108.0, 28.0
 _CHIP, _STEP = 128.0, 134.0
 _TITLES = tuple(Style(size, "serif") for size in (30, 26, 23, 20, 18, 16, 14, 12))
 """Beside five places a long name has little room."""
-_SECOND = ("prompt", *(Style(size) for size in (14, 13, 12, 11)))
+_SECOND: tuple[StyleLike, ...] = ("prompt", *(Style(size) for size in (14, 13, 12, 11)))
 _PLACE, _NAME, _POINTS = Style(20, "serif"), Style(12), Style(19, "bold")
 
 
@@ -73,9 +73,9 @@ def fill_head(scene: ResultScene, head: Panel, k: float) -> None:
     style = next((one for one in _TITLES if fonts.width(title, one) <= wide), _TITLES[-1])
     head.add(Label((left, 7 * k, room, 38 * k), title, style))
     told = _second_line(scene)
-    forms = ((form, style) for style in _SECOND for form in told if fonts.width(form, style) <= wide)
-    second, style = next(forms, (told[-1], _SECOND[-1]))
-    head.add(Label((left, 44 * k, room, 22 * k), second, style, "muted", name="decided"))
+    forms = ((form, size) for size in _SECOND for form in told if fonts.width(form, size) <= wide)
+    second, size = next(forms, (told[-1], _SECOND[-1]))
+    head.add(Label((left, 44 * k, room, 22 * k), second, size, "muted", name="decided"))
 
 
 def _add_winners(scene: ResultScene, head: Panel, k: float, winners: tuple[int, ...]) -> float:

@@ -12,7 +12,7 @@ from game.core.named import capital
 from game.core.preview import preview_all
 from game.core.recap import Turn
 from game.table.coach import BEST, GOOD, Coach, Decision
-from game.table.film import tales_of
+from game.table.film import Tale, tales_of
 from game.table.film_words import GOES_ON, wordings
 from game.table.proposal import picker_for
 from game.table.screen import Screen
@@ -153,10 +153,21 @@ class CoachWords:
         tale = next((one for one in tales_of((turn,), film) if one.seat == seat), None)
         if tale is None:
             return (paragraph(self.teller, events, seat, self.screen.quiet),), turn.pieces()
-        told = wordings(tale, self.teller)
+        told = self._of_own(tale)
         nameless = without(self.who, told[-1])  # the page says whose turn it was
-        told += () if nameless is None else (capital(nameless),)
+        end = "" if told[-1].endswith(GOES_ON) else "."
+        told += () if nameless is None else (f"{capital(nameless)}{end}",)
         return told, tuple(dict.fromkeys((*tale.pieces(), *turn.pieces())))
+
+    def _of_own(self, tale: Tale) -> tuple[str, ...]:
+        """What the seat did and what came of it for it; where that has no room the deeds alone, which are whole."""
+        seat = self.coach.seat
+        own = tuple(
+            one for one in tale.clauses if any(getattr(event, "seat", seat) == seat for event, _ in one.parts)
+        )
+        deeds = tuple(one for one in own if one.seat == seat)
+        told = [wordings(replace(tale, clauses=some), self.teller) for some in (own, deeds) if some]
+        return tuple(dict.fromkeys((told[0][0], *told[-1]))) if told else wordings(tale, self.teller)
 
     # -- figures ------------------------------------------------------------------------------------------------
 

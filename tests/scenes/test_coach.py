@@ -13,6 +13,7 @@ from game.scenes.result import ResultScene
 from game.scenes.staged import ThinksHere
 from game.table.coach import CLASSES
 from game.table.shown import ShownOf
+from game.ui.widgets import Paragraph
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
 from tests.table.test_tally import over
@@ -177,3 +178,15 @@ def test_the_tiles_that_were_priced_bought_or_built_lie_beside_the_land() -> Non
         assert missing == [], (number, phase)
         phases |= {phase} if touched else set()
     assert phases == {"set_prices", "buy_tile", "build_tiles"}
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_was_done_in_skye_is_told_whole(scale: float) -> None:
+    """What others keep by it took the room, so that the first line ended in dots."""
+    stand = looking("isle_of_skye", (1280, 720), "de", scale)
+    scene = page(stand)
+    for number in range(len(scene.coach.decisions)):
+        scene.go_to(number)
+        for column in scene.columns:
+            said = [one.text for one in column.children if isinstance(one, Paragraph) and column.visible]
+            assert all(one.endswith(".") for one in said), (number, said)

@@ -18,6 +18,9 @@ _PAD, _LINE = 12.0, 38.0
 MOST_LARGE = 4
 """Rows that have room where type is large."""
 _TITLE, _TOLD, _ROW, _TOTAL, _AGAINST, _AHEAD = 28.0, 39.0, 20.0, 24.0, 20.5, 28.0
+_SUMS = (_TOTAL, _AGAINST, _AHEAD)
+_EDGES = 14.0
+"""What lies between the parts of a column, and below the last."""
 _LARGE = {_TITLE: 34.0, _TOLD: 64.0, _ROW: 46.0, _TOTAL: 30.0, _AGAINST: 26.0, _AHEAD: 36.0}
 
 
@@ -103,14 +106,23 @@ class Column(PressWidget):
 
     # -- what it says -------------------------------------------------------------------------------------------
 
+    def wanted(self, line: Line, rows: int, sums: bool) -> float:
+        """Units of height for what is done in it, in the longest wording that has room where rows leave some."""
+        usual, taken = self._high(_TOLD), self._high(_TITLE) + rows * self._high(_ROW)
+        taken += sum(map(self._high, _SUMS)) if sums else 0.0
+        most = max(usual, self.at[3] - taken - _EDGES)
+        told = self._fitting(line.told, self.at[2] - 2 * _PAD, most)
+        return max(usual, self.grid.units(self._block(told, self.at[2] - 2 * _PAD).height) + 1)
+
     def tell(
         self, title: str, line: Line, sure: tuple[str, str], rows: Sequence[tuple[Row, str]],
-        last: Sequence[tuple[Row, str]], about: str,
+        last: Sequence[tuple[Row, str]], about: str, told_high: float,
     ) -> None:  # fmt: skip
-        """`rows` with their figures, and `last` the sums: what it comes to, against whom, and what is between."""
+        """`rows` with their figures, and `last` the sums: what it comes to, against whom, and what is between.
+        `told_high` is for what is done, in both columns alike."""
         self.clear()
         wide = self.at[2] - 2 * _PAD
-        title_high, told_high = self._high(_TITLE), self._high(_TOLD)
+        title_high = self._high(_TITLE)
         self.add(Label((_PAD, 6, wide * 0.5, title_high - 6), title, self._style("card", title_high - 6)))
         said, tip = sure
         label = Label((_PAD + wide * 0.5, 6, wide * 0.5, title_high - 6), said, "second_bold", "muted", "right")
@@ -127,12 +139,11 @@ class Column(PressWidget):
                 )
             )
             y += high
-        y = self.at[3] - 6 - sum(map(self._high, (_TOTAL, _AGAINST, _AHEAD))) if last else y
-        kinds = (_TOTAL, _AGAINST, _AHEAD)
+        y = self.at[3] - 6 - sum(map(self._high, _SUMS)) if last else y
         styles: tuple[tuple[StyleLike, StyleLike], ...] = (
             ("body_bold", "dock"), ("second", "body_bold"), ("body_bold", "figure")
         )  # fmt: skip
-        for (row, figure), kind, style in zip(last, kinds, styles, strict=False):
+        for (row, figure), kind, style in zip(last, _SUMS, styles, strict=False):
             ink = self._ink(row) if kind == _AHEAD else "ink"
             self.add(Figure((_PAD, y, wide, self._high(kind)), row.name, figure, style, ink, about, False))
             y += self._high(kind)
@@ -145,11 +156,10 @@ class Column(PressWidget):
 
     def _fitting(self, told: Sequence[str], wide: float, high: float) -> str:
         """The longest wording that has room."""
-        grid = self.grid
-        for words in told:
-            if layout_text(self.look, words, "second", "ink", grid.px(wide)).height <= grid.px(high):
-                return words
-        return told[-1]
+        return next((one for one in told if self._block(one, wide).height <= self.grid.px(high)), told[-1])
+
+    def _block(self, words: str, wide: float) -> TextBlock:
+        return layout_text(self.look, words, "second", "ink", self.grid.px(wide))
 
     def _ink(self, row: Row) -> str:
         if self.which == DONE or row.done == row.better:

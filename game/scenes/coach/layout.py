@@ -205,12 +205,15 @@ class CoachLayout:
         self.why_area.set(visible=not self.turns_pages or not figures)
 
     def _tell_columns(self, told: Told, figures: bool) -> None:
-        for which, column, line in zip((DONE, BETTER), self.columns, (told.done, told.better), strict=True):
+        columns = list(zip((DONE, BETTER), self.columns, (told.done, told.better), strict=True))
+        rows, sums = len(self._rows(told.rows)), told.total is not None
+        high = max(column.wanted(line, rows, sums) for _, column, line in columns if line is not None)
+        for which, column, line in columns:
             column.set(visible=figures and line is not None, kept=self.scene.kept == which)
             if line is not None:
-                self._tell_column(column, told, line, which)
+                self._tell_column(column, told, line, which, high)
 
-    def _tell_column(self, column: Column, told: Told, line: Line, which: str) -> None:
+    def _tell_column(self, column: Column, told: Told, line: Line, which: str, high: float) -> None:
         text, words = self.scene.text, self.scene.words
         better = which == BETTER
 
@@ -223,7 +226,7 @@ class CoachLayout:
         named = {BEST: "coach.next_best", GOOD: "coach.as_good"}.get(told.kind, "coach.better")
         title = text(named if better else "coach.done")
         sure = words.sure(line)
-        column.tell(title, line, sure, rows, last, text("coach.behind_tip", unit=words.unit))
+        column.tell(title, line, sure, rows, last, text("coach.behind_tip", unit=words.unit), high)
         column.tooltip = text("coach.peek")
 
     def _rows(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:

@@ -168,6 +168,9 @@ def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
     yield x, max(TOP, y - high) if place.grow == "up" else min(y, height - high - 8)
     right, bottom = edge - wide, max(TOP, height - DESIGN_HEIGHT + BOTTOM - high)
     yield right, bottom
+    tools = grid.units(min(one.rect.top for one in scene.furniture.tools.values()))
+    if tools - 8 - high > bottom:  # they lie lower with usual type
+        yield right, tools - 8 - high
     yield right, TOP
     yield 24, TOP + 12
     yield 24, height - high - 8
@@ -190,6 +193,8 @@ class Below:
         self.asked = [*scene.spoken_of(), *(one.rect for one in buttons if one.shown and one.rect.w)]
         self.asked += [one for part in beside if any(map(part.anchor, lit)) for one in _seen_in(part)]
         self.lit = [at for one in lit if (at := scene.anchor(one)) is not None]
+        leading = [part for part in parts if part.leads]
+        self.shapes = [at for one in lit for part in leading if (at := part.region(one)) is not None]
         places = map(scene.anchor, wanted_next(scene))
         self.asked += [self._around(at) for at in places if at is not None]
         own = scene.campaign.learner
@@ -224,6 +229,7 @@ class Below:
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0
+        covers += sum(_CUT + share for one in self.shapes if (share := _share(rect, one)) > 0)
         covers += _NEEDED if not form.may_grow and rect.collidelist(self.needed) >= 0 else 0.0
         on_rival = any(share > 0 and weight == _RIVAL for share, weight in shares)
         return Spot(form, at, self.hides(form, number, at), covers, number, on_rival)

@@ -142,3 +142,10 @@ def test_the_card_steps_aside_for_the_place_that_is_meant_next() -> None:
     rest(scene.context)
     assert "r6c3" in scene.director.lit()
     assert scene.tutor.shown and not scene.tutor.rect.collidepoint(scene.anchor("r6c3"))  # type: ignore[arg-type]
+
+
+def test_the_card_cuts_no_nation_that_can_be_chosen() -> None:
+    """Below five nations to choose from there is room for it: it lay on the last lines of two of them."""
+    scene = at_the_table("scythe", "peoples", "de")
+    lit = [at for one in scene.director.lit() for part in scene.open_parts() if (at := part.region(one)) is not None]
+    assert len(lit) == 5 and scene.tutor.rect.collidelist(lit) < 0

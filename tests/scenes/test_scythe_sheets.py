@@ -190,3 +190,23 @@ def test_a_factory_card_with_one_gain_is_clicked_on_that_and_no_tray_calls_it_th
     stand = Stand(begun_with(position), curtain=False)
     assert stand.until_asked() and "choice:0" in stand.director.lit()
     assert "choice:0" in stand.scene.parts["factory"].regions and not stand.scene.parts["choices"].visible
+
+
+def test_a_sheet_that_comes_back_tells_what_was_pointed_at_when_it_went() -> None:
+    """The mouse lay on its gain when the card was used; in a later turn nothing was said of it any more."""
+    mine = {
+        "units": {"r4c3": ["0 character"], "home_crimea": ["1 character"]},
+        "factory_cards": ["F04", None],
+        "cards": [[2], []],
+    }
+    session = begun_with({"factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], **mine})
+    stand = Stand(session, curtain=False)
+    for _ in range(2):
+        assert stand.until_asked()
+        stand.scene.hands.choose("section:factory")
+        assert stand.until_asked()
+        stand.point((3, 3))
+        stand.point(stand.scene.anchor("choice:0"))  # type: ignore[arg-type]
+        assert stand.scene.model.pointing.component == "choice:0"
+        stand.director.undo()
+    assert not stand.scene.parts["factory"].visible

@@ -113,6 +113,9 @@ class PaintedPart(Part):
             if not self.hovered:
                 self.host.point("")
 
+    def forgotten(self) -> None:
+        self._under, self._by_key = "", False
+
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:
             return self.host.choose(self._chosen_by_enter())

@@ -154,6 +154,9 @@ class Ring(Widget):
         if not self.hovered:
             self._point("")
 
+    def forgotten(self) -> None:
+        self._under = ""
+
     def _point(self, component: str) -> None:
         if component != self._under:
             self._under = component

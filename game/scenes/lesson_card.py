@@ -215,10 +215,10 @@ class TaskCard(Panel):
 
     def _beside_hint(self) -> Spot:
         """The line, for which the hint makes room where there is none but on tools."""
-        spot, hint = self._strip(), self.scene.furniture.hint
-        if spot.fits or hint.spare:
+        spot, hint, room = self._strip(), self.scene.furniture.hint, _STRIP + _GAP
+        if spot.fits or hint.spare >= room:
             return spot
-        hint.leave_room(_STRIP + _GAP)
+        hint.leave_room(room)
         return self._strip()
 
     def _strip(self, step: int = 0) -> Spot:

@@ -64,3 +64,17 @@ def test_the_number_of_another_way_leaves_the_words_of_a_sign_on_the_map_free() 
                 seen += 1
                 assert not disc.collidepoint(at), component
     assert seen
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_advice_on_an_encounter_lies_on_no_answer_in_large_type(seed: int) -> None:
+    """It lay over the answer that it spoke of, though the column beside the sheet had room for it."""
+    session = scythe_helpers.played("ppppb", scythe_helpers.in_phase("encounter"), seed=seed)
+    stand = Stand(session, curtain=False, size=(1366, 768), language="de", text_scale=2.0)
+    assert stand.until_asked()
+    ask(stand)
+    note, sheet = stand.scene.furniture.hint, stand.scene.parts["encounter"]
+    answers = [sheet.region(one) for one in stand.director.lit() if one.startswith("option:")]
+    assert note.visible and answers
+    assert [one for one in answers if one is not None and one.colliderect(note.rect)] == []
+    assert not note.rect.colliderect(stand.scene.furniture.tools["hint"].rect)

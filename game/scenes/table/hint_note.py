@@ -12,7 +12,7 @@ from game.table import keys
 from game.table.facts import Advice
 from game.ui.context import setting
 from game.ui.grid import Grid
-from game.ui.widget import Widget
+from game.ui.widget import At, Widget
 from game.ui.widgets import Button, CloseButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class HintNote(Panel):
         self.close = self.add(CloseButton(self._drop, close, name="close_hint"))
         self.place = HintPlace(self)
         self.spare = 0.0
-        """So much stays free between it and the tools, for a line that would have no place beside it."""
+        """Where it has to end above the tools: so much stays free there, for a line that has no place beside it."""
         self.rows: list[Widget] = []
         self._less: list[list[Widget]] = []
         """What is left out where not all of it finds room, the first of them first."""
@@ -132,10 +132,19 @@ class HintNote(Panel):
         """With large type it is wide, or as narrow as the column of players where that covers less. Where a column of
         the game's own leaves its board no open sea, it lies flat over the heads of that column."""
         at = None if self.large else self.place.over_column(_FLAT, self._height_at)
-        at = at or self.place.best((_LARGE_WIDTH, _WIDTH) if self.large else (_WIDTH,), self._height_at)
+        at = at or self._best()
         self.wide = at[2]
         self._place_rows()
         self.move_to(at)
+
+    def _best(self) -> At:
+        """With fewer words above the tools, if it would lie on what it speaks of."""
+        widths = (_LARGE_WIDTH, _WIDTH) if self.large else (_WIDTH,)
+        at = self.place.best(widths, self._height_at)
+        if not self.place.in_the_way or self.spare:
+            return at
+        self.spare = _GAP
+        return self.place.best(widths, self._height_at)
 
     def _height_at(self, wide: float) -> float:
         self.wide = wide

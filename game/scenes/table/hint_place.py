@@ -84,6 +84,9 @@ class HintPlace:
         furniture = self.note.scene.furniture
         return [furniture.primary.rect, *(tool.rect for tool in furniture.tools.values())]
 
+    in_the_way = False
+    """Whether the best place lies on what it speaks of all the same."""
+
     def best(self, widths: Sequence[float], high: Callable[[float], float]) -> At:
         """At the upper left, in the column of players, or wherever it covers least."""
         note, scene = self.note, self.note.scene
@@ -110,13 +113,14 @@ class HintPlace:
         found = min(usual, key=covers)
         if covers(found) >= _OTHERS:
             found = min((found, *(at for size in sizes for at in self._anywhere(column, *size))), key=covers)
+        self.in_the_way = covers(found) >= _SPOKEN
         return found
 
     def _usual(self, column: float, wide: float, high: float) -> Iterator[At]:
         lowest = max(float(_BELOW), self.foot - high)
         tops, lefts = (min(_TOP, lowest), lowest), (*_LEFTS, column - wide, _RIGHT - wide)
         yield from ((left, top, wide, high) for top in tops for left in lefts)
-        if self.note.scene.model.screen.column is None:
+        if self.note.scene.model.screen.column is None or self.note.large:  # large type has no column of its own
             yield (_RIGHT - wide, max(float(_BELOW), min(self.foot, _COLUMN_ENDS) - high), wide, high)
 
     def _anywhere(self, column: float, wide: float, high: float) -> Iterator[At]:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _REACH = 96.0
 """Twice the units that what is pointed at reaches around its middle."""
-_EDGE = 6.0
-"""So much of an edge may be touched."""
+_EDGE, _TOUCHED = 6.0, 2.0
+"""So far from the edges of a board and the window it stays, and so much of an edge of what is asked it may touch."""
 _RIM = 8
 """So many hundredths of a choice may lie under a card, and it is still read."""
 _NEAR = 12
@@ -130,7 +130,7 @@ def asked_next(scene: TableScene) -> list[Rect]:
     found += [area for part in scene.open_parts() if part.comes_up for area in part.sheets()]
     found += entries_of(scene.open_parts())
     found += [area for part in scene.open_parts() if isinstance(part, KeptPart) for area in part.figures_at()]
-    edge = -2 * scene.context.grid.px(_EDGE)
+    edge = -2 * scene.context.grid.px(_TOUCHED)
     return [rect.inflate(edge, edge) for rect in found]
 
 

@@ -194,7 +194,7 @@ class Below:
         self.asked += [one for part in beside if any(map(part.anchor, lit)) for one in _seen_in(part)]
         self.lit = [at for one in lit if (at := scene.anchor(one)) is not None]
         leading = [part for part in parts if part.leads]
-        self.shapes = [at for one in lit for part in leading if (at := part.region(one)) is not None]
+        self.shapes = [shape for one in lit for part in leading if (shape := part.region(one)) is not None]
         places = map(scene.anchor, wanted_next(scene))
         self.asked += [self._around(at) for at in places if at is not None]
         own = scene.campaign.learner

@@ -33,6 +33,8 @@ class TallySpec(Record, frozen=True):
     pin: str = "left top"
     """How the column is held."""
     room: At | None = None
+    left: float | None = None
+    """From here on the parts beside the column have room, where it is narrower than what stands there in play."""
     race: At | None = None
     """Where the players' bars stand if `at` is low and wide: then the steps are tabs in a row, without a curve."""
 
@@ -40,7 +42,9 @@ class TallySpec(Record, frozen=True):
     """Figures stand at the foot of places, where their upper half is full."""
 
     def placed(self, part: PartSpec) -> PartSpec:
-        return part if self.room is None else structs.replace(part, at=self.room)
+        x, y, wide, high = part.at if self.room is None else self.room
+        more = 0.0 if self.left is None else max(0.0, x - self.left)
+        return structs.replace(part, at=(x - more, y, wide + more, high))
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,17 @@ def test_nothing_is_cut_at_any_count(game: str, size: tuple[int, int], language:
 
 
 @pytest.mark.parametrize("game", COUNTED)
+def test_what_is_counted_stands_on_no_more_wood_than_it_needs(game: str) -> None:
+    """Glen More's lay on an empty plaque of half the table, while the territory had no room."""
+    scene = counting(game).top
+    assert isinstance(scene, TallyScene)
+    last, plaque = scene.steps.things()[-1], scene.steps.rect
+    assert plaque.bottom - last.bottom <= 1.5 * last.h
+    taken = [part.rect for part in scene.parts.values() if part.rect.top < plaque.bottom and part.visible]
+    assert all(not plaque.colliderect(part) for part in taken) or len(scene.parts) == 1, "over a sea, as in Rebirth"
+
+
+@pytest.mark.parametrize("game", COUNTED)
 def test_it_counts_by_itself_and_waits_for_the_sheet(game: str) -> None:
     stand = counting(game)
     scene = stand.top

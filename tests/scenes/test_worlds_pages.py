@@ -12,6 +12,7 @@ from game.scenes.result import ResultScene
 from game.scenes.result_pictures import Pictured
 from game.scenes.result_turns import TurnCard
 from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.side_panels import TableTop
 from game.scenes.staged import played_on, scene_called
 from game.ui.context import Context
 from game.ui.kinds import worlds
@@ -99,3 +100,35 @@ def test_a_picture_shows_the_board_as_it_was_then() -> None:
     assert empty is not None and full is not None
     assert empty.get_at((48, 30)) != full.get_at((48, 30))
     assert board.closeup(session.shown(None), ("nowhere",), (96, 80)) is None
+
+
+@pytest.mark.parametrize("game", ["isle_of_skye", "glen_more"])
+def test_in_the_strip_of_a_curtain_a_land_is_near_enough_to_be_known(game: str) -> None:
+    """All of it had become as small as a stamp on a long empty cloth."""
+    session, look = played_on(10**6, game), context_of().look
+    for at in (len(session) // 2, len(session)):
+        strip = worlds.of_seat(game, look, session.shown(None, at), 0, 0, (520, 124))
+        assert strip is not None
+        colours = [strip.get_at((x, 62))[:3] for x in range(520)]
+        laid = [x for x, colour in enumerate(colours) if max(map(abs, map(int.__sub__, colour, colours[2]))) > 20]
+        assert max(laid) - min(laid) >= 0.25 * 520
+
+
+@each_game
+def test_what_the_game_lays_on_the_table_covers_it(game: str) -> None:
+    context = context_of()
+    scene = SetupScene(context, game)
+    context.stack.push(scene)
+    top = next(widget for widget in scene.root.walk() if isinstance(widget, TableTop))
+    inside = top._wood().inflate(-round(0.3 * top._wood().w), -round(0.3 * top._wood().h))
+
+    def corners() -> list[object]:
+        seen = shown(context)
+        return [seen.get_at(at) for at in (inside.topleft, inside.topright, inside.bottomleft, inside.bottomright)]
+
+    top.page.painted.clear()
+    bare = corners()
+    picture = Surface((300, 90), depth=32)
+    picture.fill((250, 10, 200))
+    top.page.painted["vignette", game, 0] = picture
+    assert bare != corners() == [picture.get_at((0, 0))] * 4

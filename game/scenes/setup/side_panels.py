@@ -118,6 +118,10 @@ class PresetsPanel(Sheet):
                 )
 
 
+_COVERED = 0.84
+"""Of the table, by what the game lays on it."""
+
+
 class TableTop(Widget):
     """The table from above with everybody's sign and name around it; the flag stands with who begins."""
 
@@ -189,11 +193,14 @@ class TableTop(Widget):
         """The game's own picture lies on the table, once it has been painted."""
         for key, picture in self.page.painted.items():
             if key[:2] == ("vignette", self.plan.facts.id):
-                share = 0.8 * min(wood.w / picture.get_width(), wood.h / picture.get_height())
-                size = round(picture.get_width() * share), round(picture.get_height() * share)
-                spot = Rect((0, 0), size)
+                spot = Rect(0, 0, round(_COVERED * wood.w), round(_COVERED * wood.h))
                 spot.center = wood.center
-                small = self.materials.kept(("little_board", size, key), partial(smoothscale, picture, size))
+                share = min(picture.get_width() / spot.w, picture.get_height() / spot.h)
+                seen = Rect(0, 0, round(spot.w * share), round(spot.h * share))
+                seen.center = picture.get_rect().center
+                seen.clamp_ip(picture.get_rect())
+                piece = picture.subsurface(seen)
+                small = self.materials.kept(("little_board", spot.size, key), partial(smoothscale, piece, spot.size))
                 self.materials.shadow(surface, spot, "tile", 2)
                 surface.blit(small, spot)
                 return

@@ -36,8 +36,6 @@ def add_column(scene: TallyScene) -> tuple[Steps | Tabs, Cards]:
     narrow = min(wide, _STEPS_WIDE) if has_cards and not scene.context.grid.is_large else wide
     title = scene.text("table.tally.title")
     steps_high = _STEPS_HIGH + _MORE_HIGH * max(0, len(scene.tally.stages) - _FEW)
-    if not has_cards and wide > _STEPS_WIDE:  # a wide column has nothing else in it
-        steps_high = high
     steps = add(Steps((x, y, narrow, steps_high), title, scene.signs, pin=pin, name="steps"))
     icon = next((scene.screen.icons[stage.row] for stage in scene.tally.stages if stage.cards), "card")
     at = (x, y + steps_high + 8, wide, max(1.0, high - steps_high - 8))

@@ -49,6 +49,8 @@ SHOWN = ShownGlenMore(
 _MARGIN = 6.0
 _LARGEST = 30.0
 """Units of a tile in a thumbnail."""
+_STRIP = 3.0
+"""So many times as wide as high a picture shows the middle of a territory and not all of it."""
 _CARD, _SHARE = 140.0, 0.56
 """From this height on a picture is a card of its own, and a tile may take so much of it."""
 
@@ -94,6 +96,10 @@ def _whole(look: Look, territory: Territory, size: tuple[int, int]) -> CellCamer
     room = [length - 2 * _MARGIN * u for length in size]
     largest = size[1] * _SHARE if size[1] >= _CARD * u else _LARGEST * u
     px = int(max(6, min(room[0] / columns, room[1] / rows, largest)))
+    if size[0] >= _STRIP * size[1]:  # the river in its middle, as near as there is room for all columns
+        px = int(max(px, min(room[0] / columns, size[1] * _SHARE)))
+        x, y = size[0] / 2 - (min(xs) + columns / 2) * px, size[1] / 2 - 0.5 * px
+        return CellCamera(Rect((0, 0), size), u, px, (round_px(x), round_px(y)))
     x, y = size[0] / 2 - (min(xs) + columns / 2) * px, size[1] / 2 - (min(ys) + rows / 2) * px
     return CellCamera(Rect((0, 0), size), u, px, (round_px(x), round_px(y)))
 

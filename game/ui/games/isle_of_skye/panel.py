@@ -12,6 +12,8 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 _MARGIN, _LARGEST = 5, 30
+_STRIP = 3.0
+"""So many times as wide as high a picture shows the middle of a land and not all of it."""
 _CARD, _SHARE = 140, 0.56
 """From this height on a picture is a card of its own, and a tile may take so much of it."""
 
@@ -27,6 +29,9 @@ def thumbnail(look: Look, position: ShownIsleOfSkye, seat: int, sign: int, size:
     largest = round(size[1] * _SHARE) if size[1] >= grid.px(_CARD) else grid.px(_LARGEST)
     side = max(6, min(room_w // (right - left), room_h // (low - top), largest))
     x, y = (size[0] - (right - left) * side) // 2, (size[1] - (low - top) * side) // 2
+    if size[0] >= _STRIP * size[1]:  # what is around the castle, as near as there is room for all columns
+        side = max(side, min(room_w // (right - left), round(size[1] * _SHARE)))
+        x, y = (size[0] - (right - left) * side) // 2, round(size[1] / 2 + (top - 0.5) * side)
     picture = cloth(look, size).copy()
     for (column, row), laid in land.tiles.items():
         made = painter.tile(laid.tile, laid.turn, side, livery=Livery(sign, sign))

@@ -98,6 +98,9 @@ class Judge(Protocol):
     def secretly(self, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
         """Instead of them, where only the seat reads it, and there is more to tell."""
 
+    def unsealed(self, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
+        """Instead of them, once all of the table has seen what was sealed; nothing else secret may be in them."""
+
     def follow(self, view: Any, seat: Seat, action: Action) -> Followed:
         """Where a decision is meant to lead: to the end of the turn, as the judge goes on; just one step if left
         out."""
@@ -188,6 +191,9 @@ class SheetJudge:
     def secretly(self, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
         return ()
 
+    def unsealed(self, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
+        return ()
+
     def follow(self, view: Any, seat: Seat, action: Action) -> Followed:
         after = view.copy()
         self.rules.step(after, seat, action)
@@ -203,28 +209,17 @@ class SheetJudge:
         return False
 
 
+_MADE_ANEW = {"in_character", "at_its_best"}
+_ANSWERED = tuple(name for name in dir(SheetJudge) if not name.startswith("_") and name not in _MADE_ANEW)
+"""What a game's judge may answer itself; from the class, so that nothing of it can be forgotten here."""
+
+
 class _Completed(SheetJudge):
     """A game's judge, with the parts it left out added."""
 
     def __init__(self, rules: AnyRules, given: Any) -> None:
         super().__init__(rules)
-        answers = ("value", "terms", "weighed", "rank", "glance", "ponder", "is_settled", "deal")
-        reasons = ("because", "follow", "onward", "openly", "is_sealed")
-        for name in (
-            *answers,
-            *reasons,
-            "private",
-            "passes_into",
-            "asides",
-            "weights",
-            "rounds",
-            "width",
-            "slip",
-            "stumble",
-            "trust",
-            "playouts",
-            "hindsight",
-        ):
+        for name in _ANSWERED:
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
         self._given = given

@@ -64,6 +64,8 @@ def thought_of(
     done = preview(rules, view, seat, action)
     facts = _facts(rules.id, done, seat, action, secret=secret)
     own = judge.secretly(view, seat, action) if secret else ()
+    if revealed and not secret:
+        own = judge.unsealed(judge.openly(view, seat), seat, action)
     also = own or judge.because(view, seat, action, done)
     if not secret and judge.is_sealed(action, revealed):
         return Thought(facts, also)

@@ -226,6 +226,18 @@ def test_a_reason_does_not_tell_axe_or_prices() -> None:
             assert len(reasons) == 1
 
 
+def test_once_prices_are_open_the_table_is_told_whom_the_tile_promises_most() -> None:
+    """It follows from the lands, which all can see."""
+    told = set()
+    for state, seat in decisions(3, 4, every=2):
+        view, options = RULES.view(state, seat), RULES.options(state, seat)
+        for option in options if state.stack[-1].word == "set_prices" else ():
+            (clause,) = thought_of(RULES, JUDGE, view, seat, option, revealed=True).also
+            assert JUDGE.unsealed(RULES.view(state, None), seat, option) == (clause,)
+            told.add(clause)
+    assert len(told) > 15 and {one.key.rpartition(".")[2] for one in told} >= {"axed", "denied", "priced"}
+
+
 def test_whoever_sets_a_price_is_told_how_likely_it_is_paid() -> None:
     """The dearer a tile is, the less often; in a reason that only its seat reads, and with a figure."""
     for state, seat in decisions(3, 4, every=3):
@@ -233,6 +245,7 @@ def test_whoever_sets_a_price_is_told_how_likely_it_is_paid() -> None:
         if not isinstance(options[0], SetPrice) or len(options) == 1:
             continue
         told = [thought_of(RULES, JUDGE, view, seat, one, secret=True).also[0] for one in (options[0], options[-1])]
+        assert {one.key for one in told} <= {"bots.isle_of_skye.sold", "bots.isle_of_skye.unsold"}
         sold = [dict(one.values).get("n", 0) for one in told]
         assert sold[0] >= sold[1] >= 0 and sold[0] <= 10
 

@@ -207,6 +207,24 @@ class Judge:
         chance = say("bots.isle_of_skye.sold", n=sold) if sold else say("bots.isle_of_skye.unsold")
         return (chance, say("bots.isle_of_skye.own_worth", n=own)) if own > 0 else (chance,)
 
+    def unsealed(self, view: State, seat: Seat, action: Action) -> tuple[Say, ...]:
+        """What the tile that was offered or axed promises whom: lands lie open, purses don't."""
+        if not isinstance(action, Axe | SetPrice):
+            return ()
+        wishes, offered = wishes_of(view, plan_of(view, self.fitted)), INDEX[action.tile]
+        others = [one for one in range(view.seats) if one != seat]
+        hopes = {tile: max((round(wishes.of(one, tile)), one) for one in others) for tile in view.offers[seat]}
+        own, (theirs, other) = max(0, round(wishes.of(seat, offered))), hopes[offered]
+        if own <= 0 >= theirs:
+            what = "nobodys"
+        elif isinstance(action, SetPrice):
+            what = "priced"
+        else:
+            what = "denied" if theirs >= max(hopes.values())[0] else "axed"
+        if what == "denied":
+            return (say("bots.isle_of_skye.denied", n=theirs, other=seat_id(other)),)
+        return (say(f"bots.isle_of_skye.{what}", n=own, other=seat_id(other), theirs=max(0, theirs)),)
+
     def is_sealed(self, action: Action, revealed: bool) -> bool:
         return isinstance(action, Axe | SetPrice) and not revealed
 

@@ -273,3 +273,16 @@ def test_figures_stand_off_their_heading_where_the_news_leave_room() -> None:
     assert roomy._in_figures and full._in_figures
     assert roomy._bars_head() >= full._bars_head() + 6
     assert [len(one.laid().laid) for one in (roomy, full)] == [2, 2]
+
+
+@pytest.mark.parametrize("high", [92, 98, 104, 112])
+def test_in_a_low_panel_one_line_of_news_leaves_the_figures_their_row(high: int) -> None:
+    """At 200 % the line yielded and the room kept for it did not: the bars under the figures fell out of the panel."""
+    context, root = make_context((1366, 768), text_scale=2.0), Root("none")
+    peek = root.add(LogPeek((984, 482, 284, high), on_point=nothing, on_look=id, on_open=print, pin="left top"))
+    root.set_look(context.look)
+    told = (PeekLine(1, ("Jörg nimmt Rothiemurchus und bekommt 1 Holz.", "Jörg nimmt Rothiemurchus …"), ""),)
+    bars = tuple(PeekBar(sign, 1, 2) for sign in range(4))
+    peek.show(PeekFacts("Letzte Züge", told, outlook="Wäre jetzt Schluss", note="und am Ende", bars=bars))
+    assert peek.laid().laid and peek.overflow() == []
+    assert all(peek.rect.contains(place) for _, place in peek._bar_places())

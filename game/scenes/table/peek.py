@@ -116,14 +116,16 @@ class LogPeek(Foldable):
         """Of what the lines leave free; growing under the pointer changes nothing of that either."""
         room = self._at_home - _TITLE - _STRIP_HEAD - _STRIP - _BELOW
         laid = self._lay(self._wide, self.grid.px(room))
-        used = max(self._row_height(), self.grid.units(laid.height))
-        return 0.0 if laid.farthest else max(0.0, min(_AIR, room - used - _TIGHT))
+        return 0.0 if laid.farthest else max(0.0, min(_AIR, room - self._news_height(laid) - _TIGHT))
+
+    def _news_height(self, laid: PeekLines) -> float:
+        """In a low panel lines of large type yield, and are lower than a row of it."""
+        return max(_ROW, self.grid.units(laid.height)) if self.facts.lines else self._row_height()
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
-        if self._in_figures:
-            return len(self._bars)
-        return 1 if len(self._bars) <= _BARS_IN_COLUMN else 2
+        in_bars = 1 if len(self._bars) <= _BARS_IN_COLUMN else 2
+        return len(self._bars) if self._in_figures else in_bars
 
     def _bar_rows(self) -> int:
         return -(-len(self._bars) // self._columns())
@@ -209,8 +211,7 @@ class LogPeek(Foldable):
             self.materials.ring(surface, self.rect, self.theme.lit_ring, 2, self.radius)
         facts, grid, fonts, theme = self.facts, self.grid, self.fonts, self.theme
         y, style = self.rect.y + grid.px(17), fonts.low("dock", grid.px(_TITLE - 9))
-        place = (self.rect.x + grid.px(_PAD), y)
-        fonts.draw(surface, facts.title, style, theme.ink, place, room=self._title_room())
+        fonts.draw(surface, facts.title, style, theme.ink, (self.rect.x + grid.px(_PAD), y), room=self._title_room())
         if self.opened is None:
             self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
         laid = self.laid()
@@ -233,8 +234,7 @@ class LogPeek(Foldable):
         return max(self._lines_end(), self._high - self._bars_height() - _BELOW)
 
     def _lines_end(self) -> float:
-        lines = self.grid.units(self.laid().height)
-        return _TITLE + max(self._row_height(), lines) + (0 if self._in_figures else 6)
+        return _TITLE + self._news_height(self.laid()) + (0 if self._in_figures else 6)
 
     def _draw_bars(self, surface: Surface) -> None:
         grid, theme, facts = self.grid, self.theme, self.facts

@@ -15,6 +15,7 @@ from game.scenes.table.scene import TableScene
 from game.table import showing
 from game.table.director import Stage
 from game.tutorial.progress import Stage as TaskStage
+from game.ui.kinds.choice_tray import EVERYTHING, ChoiceTray
 from game.ui.widget import Widget
 from game.ui.widgets.buttons import PressWidget
 from tests.reader.check_texts import Told
@@ -219,6 +220,14 @@ def in_window(scene: TableScene) -> Iterator[Told]:
                 yield "a button outside the window", f"{button.name} of {note.name}", f"{tuple(button.rect)}"
 
 
+def offered_once(scene: TableScene) -> Iterator[Told]:
+    """What lies on the table is chosen there, not from a tray as well."""
+    for tray in (part for part in scene.open_parts() if isinstance(part, ChoiceTray) and part.kinds == (EVERYTHING,)):
+        for component in tray.buttons:
+            if scene.anchor(component, tray) is not None:
+                yield "offered twice", f"{kind(component)} in {scene.model.phase}", component
+
+
 def free_buttons(scene: TableScene) -> Iterator[Told]:
     """No part paints over its own buttons."""
     for part in scene.open_parts() if scene.furniture.opened is None else ():
@@ -282,6 +291,7 @@ def look_all(scene: TableScene, run: Running) -> Iterator[Told]:
     yield from covered(scene)
     yield from in_window(scene)
     yield from free_buttons(scene)
+    yield from offered_once(scene)
     yield from shown_names(scene, run)
 
 

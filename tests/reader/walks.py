@@ -54,7 +54,7 @@ class Walk:
         with recording() as recorder, Running(self.looks, self.jump(), self.game, recorder, **self.settings) as run:
             self.run = run
             run.watch = Watching(run, self.note)
-            while self.report.steps < self.most and run.until_asked() and self.step():
+            while run.until_asked() and self.report.steps < self.most and self.step():
                 pass
             self.look("end")
         return self.report

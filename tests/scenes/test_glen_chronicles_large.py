@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from game.core.words import LANGUAGES
+from game.games.glen_more.chronicles.haggis.events import HaggisRolled
 from game.ui.games.glen_more.chronicles.brush import Brush
 from tests.reader.texts import ReadSurface, recording
-from tests.scenes.chronicle_helpers import ALL, stated
+from tests.scenes.chronicle_helpers import ALL, one, stated
 from tests.scenes.lesson_helpers import at_the_table, step
 from tests.scenes.shell_helpers import frame
 from tests.scenes.table_stage import Stand
@@ -74,3 +77,34 @@ def test_in_a_small_window_a_board_that_asks_takes_the_room_that_nothing_else_ne
     assert {sheet, strip} <= owners
     assert [line.text for line in recorder.page.lines if line.owner in (sheet, strip) and line.px < 11] == []
     assert [*sheet.overflow(), *strip.overflow()] == []
+
+
+def test_a_sentence_makes_room_for_the_board_that_tells_what_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board comes up while the sentence of the same turn lies there already: it lay on it in large type."""
+    stand = Stand(stated("pbb", one("haggis")), language="de", text_scale=1.75, curtain=False)
+    assert stand.until_asked()
+    scene, sheet = stand.scene, stand.scene.parts["haggis_board"]
+    said: list[list[Rect]] = []
+    scene.film.caption.say("*Jörg* lässt noch einmal würfeln.", 1, scene.film._board(), (), scene.film._taken())
+    scene.film._said, scene.film._room = (None, False), scene.film._room_now()  # type: ignore[assignment]
+    monkeypatch.setattr(scene.film, "_say", lambda *_: said.append(scene.film._taken()))
+    event = HaggisRolled(2)
+    story = sheet.story(event)
+    assert story is not None
+    next(scene.motion._paced(story, event))
+    assert sheet.visible and len(said) == 1 and sheet.rect in said[0]
+
+
+def test_while_others_are_told_of_nothing_of_ones_own_is_taken_for_what_has_no_place() -> None:
+    """Their land lies where one's own does: a tray offered 'Scots' and 'Scots', and stayed."""
+    lands = {0: {"0,-1": "easdale", "0,-2": {"tiles": ["inshriach"], "scots": 1}}}
+    stand = Stand(stated("pb", {}, stack=["act seat=0"], moves_left=1, territories=lands), curtain=False)
+    assert stand.until_asked()
+    scene, tray = stand.scene, stand.scene.parts["choices"]
+    assert "scot:0,-2" in stand.director.lit() and not tray.visible
+    for seat in (1, None):
+        scene.model.told_of = seat
+        tray.show(replace(tray.seen, lit=()))  # what is lit has just come
+        scene.show_parts()
+        assert (scene.anchor("scot:0,-2") is None) == (seat == 1)
+        assert not tray.visible, list(tray.buttons)

@@ -277,7 +277,7 @@ def test_figures_stand_off_their_heading_where_the_news_leave_room() -> None:
 
 @pytest.mark.parametrize("high", [92, 98, 104, 112])
 def test_in_a_low_panel_one_line_of_news_leaves_the_figures_their_row(high: int) -> None:
-    """At 200 % the line yielded and the room kept for it did not: the bars under the figures fell out of the panel."""
+    """At 200 % the line yielded and the room kept for it did not: bars below the figures fell out of the panel."""
     context, root = make_context((1366, 768), text_scale=2.0), Root("none")
     peek = root.add(LogPeek((984, 482, 284, high), on_point=nothing, on_look=id, on_open=print, pin="left top"))
     root.set_look(context.look)

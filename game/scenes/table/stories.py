@@ -43,6 +43,7 @@ class Stories(ByHand):
         bots = setting(self.scene.context.settings, "bot_pace", "normal")
         pace = 1.0 if not seats or seats & set(people) else SPEEDS[bots]
         for step in story:
+            self.scene.film.make_room()  # what tells it has come up by now
             yield step * pace if isinstance(step, float | int) else step
 
     def _stays(self, events: list[Event]) -> Script:

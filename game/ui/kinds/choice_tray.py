@@ -73,11 +73,11 @@ class ChoiceTray(Part):
         """What was found to have no place, and for which position: pointing about does not change it."""
 
     def drawn(self, shown: Shown) -> object:
-        return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.position
+        return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.position, shown.told_of
 
     def _offered(self, shown: Shown) -> tuple[str, ...]:
-        if self._covered:
-            return ()  # nothing else can be seen either: it would be taken for what has no place
+        if self._covered or shown.told_of not in (None, shown.viewer):
+            return ()  # what is one's own cannot be seen now: it would be taken for what has no place
         if self.kinds == (EVERYTHING,):
             key = shown.lit, shown.chosen, shown.phase, shown.draft, shown.visit
             if self._asked is None or self._asked[0] is not shown.position or self._asked[1] != key:

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.ui.events import Event, Key, Text
 from game.ui.focus_ring import FocusRing
 from game.ui.fresh import Fresh
-from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order, reveal
+from game.ui.navigation import DIRECTIONS, area_of, nearest, next_in_direction, next_in_order, reveal
 from game.ui.widget import At, Widget
 
 
@@ -74,11 +74,16 @@ class Keyboard(Widget):
             self.fresh.looked_round()
 
     def _in_direction(self, name: str) -> Widget | None:
-        """The first arrow shows the ring; it begins where somebody last was."""
+        """The first arrow shows the ring; it begins where somebody last was. What has to be scrolled is gone through
+        to its end before the ring leaves it."""
         here = self.focusables()
         if self.focus not in here:
             return nearest(here, self.at_hand)
-        return next_in_direction(here, self.focus, name) if self.focus_visible else self.focus
+        if not self.focus_visible or self.focus is None:
+            return self.focus
+        around = area_of(self.focus)
+        beside = [one for one in here if around is not None and around in one.ancestors()]
+        return next_in_direction(beside, self.focus, name) or next_in_direction(here, self.focus, name)
 
     def _is_blind(self, event: Key) -> bool:
         """Enter and Space do what the ring shows; without a ring they press nothing that happens to be focused."""

@@ -70,6 +70,11 @@ def nearest(widgets: Sequence[Widget], place: Rect) -> Widget | None:
     return min(widgets, key=away, default=None)
 
 
+def area_of(widget: Widget) -> Widget | None:
+    """What is scrolled with it."""
+    return next((one for one in widget.ancestors() if hasattr(one, "reveal")), None)
+
+
 def reveal(widget: Widget) -> None:
     """Ask the areas around a focused widget to scroll it into view."""
     parent = widget.parent

@@ -154,6 +154,7 @@ class Page(Scene):
             large = (one for one in here if isinstance(one, Button) and one.kind == "primary")
             found = next(large, None) or next((one for one in here if one.name == "back"), None)
             self.root.set_focus(found, visible=found is not None)
+            self.root.unasked = found
 
     def rebuild(self) -> None:
         """Make the widgets anew; a question that is being asked stays, with the keyboard where it was."""

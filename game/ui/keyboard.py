@@ -21,6 +21,8 @@ class Keyboard(Widget):
         self.ring = FocusRing()
         self.at_hand = Rect(0, 0, 0, 0)
         """Where the ring was last, or the pointer pressed: from there the keyboard goes on."""
+        self.unasked: Widget | None = None
+        """Where the ring stands since somebody came: nobody went there, so it is not explained."""
         self._behind: Widget | None = None
         """What had the keyboard before something modal took it."""
         self.fresh = Fresh()
@@ -157,6 +159,7 @@ class Keyboard(Widget):
     def _set_focus(self, target: Widget | None, visible: bool) -> None:
         if target is self.focus and visible == self.focus_visible:
             return
+        self.unasked = None
         before, layer = self.focus, self._layer()
         if before is not None and layer is not self and layer not in before.ancestors():
             self._behind = before

@@ -55,6 +55,7 @@ class Tooltip(Widget):
         if wanted != self._for:
             self._hide()
             self._rests = known and (widget is not root.pointed or not moved)
+            self._rests |= widget is not None and widget is root.unasked
             self._for, self._age, self._dismissed = wanted, 0.0, False
             return
         if not self.waiting or widget is None:

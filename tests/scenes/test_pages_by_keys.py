@@ -39,6 +39,8 @@ def test_who_comes_by_a_key_sees_the_ring(name: str, tmp_path: Path) -> None:
     assert root.focus is not None and root.focus_visible and not root.focus.types
     large = [one for one in root.focusables() if isinstance(one, Button) and one.kind == "primary" and one.enabled]
     assert not large or root.focus in large
+    root.update(3000.0)
+    assert not root._tip.visible, "nobody has asked what it is"
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -1,6 +1,6 @@
 """The card of a chapter with tasks: goal, what came of the last move, help, and the way on.
 
-It has one size and one place as long as a task lasts, and leaves that only where it would cover what is asked then.
+It has one size and one place in each turn of a task, and leaves that only where it would cover what is asked then.
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ def best_spot(scene: TaskScene, forms: Sequence[Form], *, ahead: bool = False) -
 
 
 class Standing:
-    """Size and place of the card in a task: found once, and left only where it would lie on what is asked by then."""
+    """Size and place of the card in a turn: found once, and left only where it would lie on what is asked by then."""
 
     def __init__(self) -> None:
         self._spot: Spot | None = None
@@ -113,7 +113,8 @@ class Standing:
 
     def of(self, scene: TaskScene, forms: Callable[[], Iterable[Form]]) -> Spot:
         grid, campaign = scene.context.grid, scene.campaign
-        now = (campaign.number, campaign.done, grid.width, grid.height, grid.u, grid.text_scale)
+        turn = campaign.turns_at(len(campaign.session))
+        now = (campaign.number, turn, campaign.done, grid.width, grid.height, grid.u, grid.text_scale)
         if self._spot is None or self._found_for != now:
             self._spot, self._found_for = best_spot(scene, list(forms()), ahead=True), now
         elif not is_in_the_way(scene, self._spot):

@@ -201,7 +201,8 @@ class TableModel:
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
         advised = director.bots.hint if live and not director.closed else None
-        lit = director.lit() if live else ()
+        telling = self.is_told or self.still_told is not None  # a click would only end that
+        lit = director.lit() if live and not telling else ()
         touched = advised.action.touches() if advised is not None else ()
         hint = next((one for one in reversed(touched) if one in lit), touched[-1] if touched else "")  # clicked next
         return ShownOf(

@@ -25,6 +25,7 @@ def test_while_a_turn_is_told_nobody_else_is_asked(game: str):
             hint = scene.furniture.primary.hint()
             others = (str(scene.model.teller.seat(n)) for n in range(scene.session.seats) if n != seat)
             assert not any(name in hint for name in others)
+            assert not any(part.seen.lit for part in scene.open_parts()), "a click would only end what is told"
             told += 1
         elif told and stand.director.stage is Stage.PLAY and not scene.motion.busy:
             assert scene.furniture.prompt.who == scene.model.teller.seat(0)

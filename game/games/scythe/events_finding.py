@@ -88,12 +88,23 @@ class DealClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealRefused(Event):
+    """What the other one has offered or asked for is turned down."""
+
     word = "deal_refused"
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealDropped(Event):
+    """Whoever had the word makes the other one no offer after all."""
+
+    word = "deal_dropped"
     seat: int
     other: int
 
 
 EVENTS_OF_FINDING = (
     EncounterMet, OptionChosen, EncounterOver, FactoryCardSeen, FactoryLookedAt, FactoryCardTaken, OfferHeard,
-    DealOpened, CoinsOffered, DealClosed, DealRefused,
+    DealOpened, CoinsOffered, DealClosed, DealRefused, DealDropped,
 )  # fmt: skip

@@ -12,7 +12,14 @@ from dataclasses import dataclass
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.games.scythe.actions import Leave
 from game.games.scythe.actions_combat import Accept, AskCoins, HearOffer, OfferCoins, OpenDeal, Refuse
-from game.games.scythe.events_finding import CoinsOffered, DealClosed, DealOpened, DealRefused, OfferHeard
+from game.games.scythe.events_finding import (
+    CoinsOffered,
+    DealClosed,
+    DealDropped,
+    DealOpened,
+    DealRefused,
+    OfferHeard,
+)
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.state import State, clockwise_from
 
@@ -70,7 +77,7 @@ class SpeakUp(ScytheFrame):
             return
         state.stack.pop()
         if events is not None:
-            events.append(DealRefused(seat, state.active))
+            events.append(DealDropped(seat, state.active))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +94,7 @@ class MakeDeal(ScytheFrame):
         state.stack.pop()
         if isinstance(action, Leave):
             if events is not None:
-                events.append(DealRefused(seat, self.other))
+                events.append(DealDropped(seat, self.other))
             return
         assert isinstance(action, OfferCoins | AskCoins)
         payer, taker = (seat, self.other) if isinstance(action, OfferCoins) else (self.other, seat)

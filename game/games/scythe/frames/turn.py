@@ -116,7 +116,9 @@ class BottomAction(ScytheFrame):
     seat: int
 
     def question(self, state: State) -> str:
-        return self.word if missing_resources(state, self.seat, state.last[self.seat]) <= 0 else "bottom_unpaid"
+        if missing_resources(state, self.seat, state.last[self.seat]) <= 0:
+            return self.word
+        return "bottom_objective" if objectives_to_show(state, self.seat) else "bottom_unpaid"
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
@@ -157,6 +159,9 @@ class FinishOfTurn(ScytheFrame):
     word = "finish_turn"
     phase = "finish"
     seat: int
+
+    def question(self, state: State) -> str:
+        return "finish_objective" if objectives_to_show(state, self.seat, True) else self.word
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:

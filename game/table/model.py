@@ -201,8 +201,7 @@ class TableModel:
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
         advised = director.bots.hint if live and not director.closed else None
-        telling = self.is_told or self.still_told is not None  # a click would only end that
-        lit = director.lit() if live and not telling else ()
+        lit = director.lit() if live and not self.is_told and self.still_told is None else ()  # or a click ends that
         touched = advised.action.touches() if advised is not None else ()
         hint = next((one for one in reversed(touched) if one in lit), touched[-1] if touched else "")  # clicked next
         return ShownOf(

@@ -45,3 +45,17 @@ def test_the_line_of_advice_crosses_no_section_on_the_way_to_another() -> None:
     note = Rect(20, mat.rect.y, 200, 60)
     assert marks._thread(note, first) is not None
     assert marks._thread(note, second) is None
+
+
+def test_a_crowded_place_is_folded_up_when_the_map_comes_back() -> None:
+    """A fight took the table while it was pointed at; afterwards its list lay over the neighbours for good."""
+    crowd = {"r1c4": ["0 character", "0 mech", "0 worker 3"], "home_crimea": ["1 character"]}
+    session = begun_with({"factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], "units": crowd})
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked()
+    board = stand.scene.parts["board"]
+    stand.point(board.view.rect_of("r1c4").center)
+    assert board.view.opened == "r1c4"
+    board.set(visible=False)
+    board.set(visible=True)
+    assert board.view.opened is None

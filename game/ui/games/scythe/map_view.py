@@ -104,6 +104,11 @@ class MapView(MapPicture):
             self.open(None)
         super().hover_changed()
 
+    def forgotten(self) -> None:
+        """A fight took the table while a crowded place was pointed at."""
+        super().forgotten()
+        self.open(None)
+
 
 def _off_middle(rect: Rect, at: tuple[int, int]) -> float:
     """How far a pixel is from the middle of a picture, in halves of its size."""

@@ -134,3 +134,18 @@ def test_in_large_type_a_second_page_tells_what_had_no_room(scale: float, monkey
     assert any(one.startswith("1/2") for one in first) and any(one.startswith("2/2") for one in second)
     stand.key("return")
     assert not page.stays, "and the next one lets it go"
+
+
+@pytest.mark.parametrize(
+    ("mechs", "said"), [(["seaworthy"], "your 2 units retreat"), (["speed"], "your 2 units go home")]
+)
+def test_whoever_may_retreat_onto_a_lake_is_not_said_to_go_home(
+    mechs: list[str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    units = {**FORCES, "r3c3": ["0 character", "0 mech", "1 mech"]}
+    state = RULES.from_plain(POSITION | {"mechs": [mechs, ["speed"]], "units": units})
+    seats = SeatSetup("Anna", 0, ""), SeatSetup("Jonas", 1, "")
+    stand = Stand(Session(RULES, Setup("scythe", seats, 7), state=state), curtain=False)
+    stand.wait(500)
+    words = read(stand, monkeypatch)
+    assert said in words and "its unit goes home" in words

@@ -65,6 +65,7 @@ class BattlePage(SheetPart):
         "": (
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
             *("both_pay", "takes_back", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
+            *("retreat", "foe_retreat"),
             *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
             *("all_power", "all_dial", "all_spent", "dial_full", "stays"),
         )

@@ -10,6 +10,8 @@ from game.ui.games.scythe.parts.fight import Fight
 from game.ui.games.scythe.parts.mats import WarPart
 
 _ROWS = 4
+_SAILS = "seaworthy"
+"""Whoever has this may also retreat onto a lake."""
 
 
 def side_of(part: WarPart, seat: int) -> Side:
@@ -33,7 +35,8 @@ def draw_outcomes(part: WarPart, surface: Surface, area: Rect, fight: Fight, *, 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
     found = _star(part, fight.own, part.word("star"))
-    found.append((_unit(part, fight, fight.rival), part.word("foe_leave", n=side_of(part, fight.rival).units)))
+    leaves = "foe_retreat" if _SAILS in part.seen.position.players[fight.rival].mechs else "foe_leave"
+    found.append((_unit(part, fight, fight.rival), part.word(leaves, n=side_of(part, fight.rival).units)))
     odds = part.seen.figures.odds
     lost = odds.popularity if odds is not None else 0
     if lost and fight.own == fight.sides[0]:
@@ -43,7 +46,8 @@ def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
 
 
 def _lost(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
-    found = [(_unit(part, fight, fight.own), part.word("leave", n=side_of(part, fight.own).units))]
+    leaves = "retreat" if _SAILS in part.seen.position.players[fight.own].mechs else "leave"
+    found = [(_unit(part, fight, fight.own), part.word(leaves, n=side_of(part, fight.own).units))]
     if fight.total(fight.own):
         found.append((_sign(part, "combat_cards"), part.word("card")))
     return found + _star(part, fight.rival, part.word("foe_star"))

@@ -134,7 +134,8 @@ class AnswerDeal(ScytheFrame):
             events.append(DealClosed(self.payer, self.taker, self.coins))
 
     def prompt(self, state: State, seat: Seat) -> Say:
-        key = "answer_deal" if seat == self.seat else "wait_answer"
+        asked = "pay_deal" if self.payer == seat else "take_deal"
+        key = asked if seat == self.seat else "wait_answer"
         return say(
             f"scythe.prompt.{key}",
             seat=seat_id(self.seat),

@@ -89,12 +89,17 @@ class Voice:
         sentence = told.said.key.rpartition(".")[2]
         if sentence in task.moment and campaign.stage not in (Stage.OPEN, Stage.WORD):
             return False
-        if sentence == "tell" and (campaign.stage is Stage.DONE or campaign.session.is_over()):
+        if sentence == "tell" and (self._has_gone_on(told) or campaign.guide.is_hopeless):
             return False  # how the task began, and what it asks
         passes = sentence in task.moment or sentence not in (*OF_TASK, "lost")
         if passes and not self._is_of_this_turn(told):
             return False
         return self._still_holds(told)
+
+    def _has_gone_on(self, told: Told) -> bool:
+        """Whether the task is over, or something else has been said since to what the learner did."""
+        ended = self._campaign.stage is Stage.DONE or self._campaign.session.is_over()
+        return ended or any(one.at > told.at for one in self._of_task())
 
     def _is_of_this_turn(self, told: Told) -> bool:
         """What was said to the rivals' moves is of the turn that follows them."""

@@ -50,12 +50,17 @@ class ClanDiscs:
         return item_at(self.board.look.materials.kept(key, make), at)
 
     def _start(self, px: int) -> Surface:
+        """With the boot, by which the lessons call it."""
+        assert self.board.plates is not None
         p = self.board.palette
         canvas = Canvas((px, px), px / 24, p.dark, over=4)
         canvas.circle((12.3, 12.7), 11.2, (*p.dark, 140))
         canvas.circle((11.8, 11.6), 11.2, p.dark)
         canvas.circle((11.8, 11.6), 10.2, p.fir)
-        return canvas.finish()
+        canvas.circle((11.8, 11.6), 8.2, p.disc)
+        picture = canvas.finish()
+        self.board.plates.symbol_at(picture, "step", (round_px(px * 0.49), round_px(px * 0.485)), round_px(px * 0.5))
+        return picture
 
     def _chief(self, clan: Clan, px: int, lit: bool) -> Surface:
         """Framed in copper where a marker can be laid, pale where the road is too dear."""

@@ -131,3 +131,10 @@ def test_the_way_that_lights_up_covers_no_name_and_no_price(board: ClanBoard) ->
     assert crossed and crossed <= {tuple(item.rect) for item in over[1:]}
     assert over[-1].sprite is board._price_items("ross")[0].sprite, "the ring lies on the price"
     assert over[-2].sprite is board._clan_items("ross")[-1].sprite, "the ring lies on what the clan brings"
+
+
+def test_the_start_bears_the_boot_by_which_lessons_call_it(board: ClanBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(board.plates, "symbol_at", lambda _, kind, *rest: drawn.append(kind))
+    board.discs._start(40)
+    assert drawn == ["step"]

@@ -108,6 +108,9 @@ class Judge(Protocol):
     def onward(self, view: Any, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
         """Clauses on what the decision is the first step of, if it is one."""
 
+    def lies(self, reached: Followed) -> tuple[str, ...]:
+        """Where what the decision takes is meant to be laid before the turn is over; a ghost of it lies there."""
+
     def openly(self, view: Any, seat: Seat) -> Any:
         """What the whole table knows of this position once the seat has decided."""
 
@@ -200,6 +203,9 @@ class SheetJudge:
         return Followed(after)
 
     def onward(self, view: Any, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
+        return ()
+
+    def lies(self, reached: Followed) -> tuple[str, ...]:
         return ()
 
     def openly(self, view: Any, seat: Seat) -> Any:

@@ -86,7 +86,7 @@ def thought_of(
     instead = _instead(merits, others, action)
     if not is_own and instead and instead[0].behind < 0:  # it knew more than the table does
         instead = ()
-    return Thought(facts, also, told, judge.onward(seen, seat, action, reached), instead)
+    return Thought(facts, also, told, judge.onward(seen, seat, action, reached), instead, judge.lies(reached))
 
 
 # -- other options ---------------------------------------------------------------------------------------------------

@@ -62,6 +62,8 @@ class Thought:
     """What it is the first step of."""
     instead: tuple[Instead, ...] = ()
     """The best of the other options, the best first."""
+    lies: tuple[str, ...] = ()
+    """Where what is taken first would come to lie afterwards."""
     simply: Say | None = None
     """The whole reason where nothing was weighed."""
 

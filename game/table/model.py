@@ -182,8 +182,7 @@ class TableModel:
     def shown(self) -> Shown:
         """What the parts draw from. What was counted for the position holds, for counting is dear; only what is
         pointed at, marked and told is new each time."""
-        if self._shown is None:
-            self._shown = self._everything()
+        self._shown = self._shown or self._everything()
         pointing = self.pointing
         return replace(
             self._shown,
@@ -203,7 +202,7 @@ class TableModel:
         advised = director.bots.hint if live and not director.closed else None
         lit = director.lit() if live and not self.is_told and self.still_told is None else ()  # or a click ends that
         touched = advised.action.touches() if advised is not None else ()
-        hint = next((one for one in reversed(touched) if one in lit), touched[-1] if touched else "")  # clicked next
+        hint = next((one for one in reversed(touched) if one in lit), "".join(touched[-1:]))  # clicked next
         return ShownOf(
             position=self.position_shown,
             figures=self.figures,
@@ -217,6 +216,7 @@ class TableModel:
             last=self._last_moves(),
             hint=hint,
             advised=touched,
+            lies=() if advised is None or advised.thought is None else advised.thought.lies,
             hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen),
             tallies=showing.tallies(self.sheet, director.eyes, self.screen, self.teller),

@@ -85,6 +85,8 @@ class ShownOf(Generic[P, F]):
     """The component whose click does what was advised."""
     advised: tuple[str, ...] = ()
     """All that would be clicked for it, in order."""
+    lies: tuple[str, ...] = ()
+    """Where what it takes would come to lie."""
     holds: Mapping[str, bool] = field(default_factory=dict)
     """Own cards and whether their condition holds now."""
     tallies: Mapping[str, str] = field(default_factory=dict)

@@ -99,14 +99,6 @@ def test_pointing_at_the_second_best_lights_its_place() -> None:
     assert stand.scene.model.marked == advice(stand.scene.model).others[0].pieces != ()
 
 
-def test_the_tile_lies_as_a_ghost_where_it_was_advised() -> None:
-    stand = table("rebirth")
-    ask(stand)
-    hint = stand.director.bots.hint
-    assert hint is not None
-    assert stand.scene.parts["board"].view.ghost[2] == hint.action.touches()[-1]
-
-
 def test_a_space_on_which_something_lies_bears_its_name() -> None:
     """A place that is nothing but a place is told by how far it lies; one that has been built on never is."""
     for step in range(40, 120, 16):

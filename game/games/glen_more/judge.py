@@ -12,7 +12,7 @@ from game.core.characters import leaning
 from game.core.contract import Action, Event, Say, Seat, say
 from game.core.preview import Followed, Preview
 from game.games.glen_more.actions import Aside, Done, EndTurn, Sell
-from game.games.glen_more.events import ClanClaimed, TileActivated
+from game.games.glen_more.events import ClanClaimed, TileActivated, TilePlaced
 from game.games.glen_more.frames.placement import PlaceTile
 from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.moments import CHRONICLES
@@ -104,6 +104,10 @@ class Judge:
         claimed = [one.clan for one in reached.events if isinstance(one, ClanClaimed)]
         clauses = [("activates", dict.fromkeys(activated)), ("claims", dict.fromkeys(claimed))]
         return tuple(say(f"bots.glen_more.{key}", what=tuple(found)) for key, found in clauses if found)
+
+    def lies(self, reached: Followed) -> tuple[str, ...]:
+        """The first tile that is placed is the one that was taken."""
+        return next(((one.at,) for one in reached.events if isinstance(one, TilePlaced)), ())
 
 
 def _rank_tiles(view: View, seat: int, options: Sequence[Action], most: int) -> list[float]:

@@ -157,10 +157,20 @@ class TerritoryPart(BoardPart):
         tile = self._in_hand(shown)
         if tile != view.in_hand:
             view.set_in_hand(tile)
+        ghost = self._ghost(shown, tile, lit) if own else ("", "")
+        if (view.ghost or ("", "")) != ghost:
+            view.set_ghost(*ghost)
+
+    def _ghost(self, shown: GlenShown, in_hand: str, lit: dict[str, str]) -> tuple[str, str]:
+        """What lies where: the tile in hand at the place that is pointed at or advised, or one that is advised to be
+        taken where it is meant to go."""
         aim = shown.pointed or shown.hint
-        at = aim if own and aim in lit and aim.startswith("cell:") and tile else ""
-        if (view.ghost or ("", "")) != ((tile, at) if at else ("", "")):
-            view.set_ghost(tile, at)
+        if in_hand:
+            return (in_hand, aim) if aim in lit and aim.startswith("cell:") else ("", "")
+        advised = next((one.partition(":")[2] for one in shown.advised if one.startswith("tile:")), "")
+        other = shown.effect and f"tile:{advised}" not in shown.effect
+        goes = advised and shown.lies and not other and shown.pointed in ("", shown.hint)
+        return (advised, shown.lies[0]) if goes else ("", "")
 
     def drawn(self, shown: GlenShown) -> object:
         return None

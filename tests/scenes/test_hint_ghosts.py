@@ -1,0 +1,48 @@
+"""What is advised lies on the board as a ghost, as long as the advice is there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.advising import advice
+from tests.scenes import table_stage
+from tests.scenes.test_hints import Adviser, ask, table
+
+
+@pytest.fixture(autouse=True)
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+
+
+def test_the_tile_lies_as_a_ghost_where_it_was_advised() -> None:
+    stand = table("rebirth")
+    ask(stand)
+    hint = stand.director.bots.hint
+    assert hint is not None
+    assert stand.scene.parts["board"].view.ghost[2] == hint.action.touches()[-1]
+
+
+def test_a_tile_that_is_advised_lies_as_a_ghost_where_it_is_meant_to_go() -> None:
+    """Before it is taken: the place belongs to the reason. It goes with the advice."""
+    stand, seen = table("glen_more"), 0
+    board = stand.scene.parts["board"].view
+    for _ in range(40):
+        ask(stand)
+        hint = stand.director.bots.hint
+        assert hint is not None and hint.thought is not None
+        if hint.action.word == "take" and hint.thought.lies:
+            tile = hint.action.touches()[0].partition(":")[2]
+            assert board.ghost == (tile, *hint.thought.lies) and board.land.cell(board.ghost[1]) is not None
+            if advice(stand.scene.model).others:
+                stand.point(stand.scene.root.find("instead:2").rect.center)
+                assert board.ghost is None, "what else could be taken goes elsewhere"
+                stand.point((640, 24))
+                assert board.ghost is not None
+            stand.key("escape")
+            assert board.ghost is None
+            ask(stand)
+            seen += 1
+        stand.key("t")
+        if seen == 3 or not stand.until_asked():
+            break
+    assert seen == 3

@@ -129,7 +129,7 @@ def test_in_large_type_a_second_page_tells_what_had_no_room(scale: float, monkey
     stand.key("return")
     assert page.stays and page.visible, "Enter turns the page"
     second = read(stand, monkeypatch)
-    had = {"Anna before and in the fight", "Jonas before and in the fight", "Power before", "On the dial", "4 to 3"}
+    had = {"Anna before and in the fight", "Jonas before and in the fight", "Power before", "For the dial", "4 to 3"}
     assert had <= whole and had <= set(second), "of both sides"
     assert any(one.startswith("1/2") for one in first) and any(one.startswith("2/2") for one in second)
     stand.key("return")

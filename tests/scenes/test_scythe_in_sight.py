@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.scenes.table.pointed_card import asked_next
+from game.ui.games.scythe.parts.battle_page import places_in
 from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_scythe_combat import POSITION, page_of
@@ -59,3 +61,18 @@ def test_a_crowded_place_is_folded_up_when_the_map_comes_back() -> None:
     board.set(visible=False)
     board.set(visible=True)
     assert board.view.opened is None
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+def test_no_card_may_lie_on_the_own_stake_dial_or_hand(text_scale: float) -> None:
+    """In large type the card of a combat card lay on "Your stake: 5", which the click had just changed."""
+    session = begun_with(POSITION | {"cards": [[2, 2, 2, 3, 4, 4], [2, 2]]}, people=2)
+    stand = Stand(session, curtain=False, language="de", text_scale=text_scale)
+    assert stand.until_asked()
+    page, u = page_of(stand), stand.context.look.grid.u
+    middle = places_in(page.rect, u, text_scale > 1).middle.move(page.rect.topleft)
+    wanted = [Rect(middle.centerx, middle.bottom - round(20 * u), 1, 1)]
+    wanted += [Rect(at.center, (1, 1)) for one in stand.director.lit() if (at := page.region(one)) is not None]
+    whole = [rect for rect in asked_next(stand.scene) if rect.w < page.rect.w // 2]
+    assert len(wanted) > 5 and all(one.collidelist(whole) >= 0 for one in wanted)
+    assert Rect(middle.centerx, middle.y + round(60 * u), 1, 1).collidelist(whole) < 0, "the land may be covered"

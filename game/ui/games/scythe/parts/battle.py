@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pygame import Rect
+
 from game.core.contract import Event
 from game.games.scythe.shown import Fought, Odds, ShownScythe
 from game.table.shown import Told
 from game.ui.animation import Script
-from game.ui.games.scythe.parts.battle_page import BattlePage
+from game.ui.games.scythe.parts.battle_page import PLATE, BattlePage, places_in
 from game.ui.games.scythe.parts.fight import OPEN_MS, Course, Fight, ended
 from game.ui.games.scythe.shown import WarShown
+from game.ui.kinds.filled import FilledPart
 from game.ui.kinds.part import is_large
 
 _REVEALED, _BEGUN, _USED = "combat_revealed", "fight_begun", "ability_used"
@@ -41,7 +44,7 @@ def _abilities(happened: Sequence[Event]) -> tuple[Event, ...]:
     return found
 
 
-class BattleSheet(BattlePage):
+class BattleSheet(BattlePage, FilledPart):
     opens_itself = True
     fills = True
 
@@ -70,6 +73,18 @@ class BattleSheet(BattlePage):
         self._face_to_face()
         if self._event is not None or self._left is not None:
             self.set(visible=True)
+
+    def entries(self) -> tuple[Rect, ...]:
+        """While dials are set: what one stakes by now, one's own dial and cards."""
+        if not self.visible or self.seen.phase not in self.spec.phases or self._event is not None or self.stays:
+            return ()
+        at = places_in(self.rect, self.grid.u, is_large(self))
+        plate = at.middle.copy()
+        plate.h = round(PLATE * self.grid.u)
+        plate.bottom = at.middle.bottom
+        cards = [rect for one, rect in self.regions.items() if one.startswith("card:")]
+        hand = [cards[0].unionall(cards)] if cards else []
+        return tuple(one.move(self.rect.topleft) for one in (plate, at.sides[0], *hand))
 
     def _face_to_face(self) -> None:
         """Who stands against whom now; as long as one combat is told, the next one waits."""

@@ -22,7 +22,7 @@ from game.ui.kinds.part import beyond, is_large
 
 _DIAL_MOST, _CARD_MOST = 7, 5
 _SIDE, _EDGE = 300.0, 16.0
-_OUTCOME = 300.0
+_OUTCOME, PLATE = 300.0, 46.0
 _FOOT, _LARGE_FOOT = 54.0, 118.0
 """Tools and the big button stand there."""
 _PAPER, _LARGE_PAPER, _PAPER_MOST, _PAPER_SHARE = 214.0, 232.0, 300.0, 0.33
@@ -152,7 +152,7 @@ class BattlePage(SheetPart):
 
     def _hexagon(self, at: Places, u: float) -> tuple[int, tuple[int, int]]:
         """How wide its picture is, and where its middle lies."""
-        free = at.middle.h - round(46 * u)
+        free = at.middle.h - round(PLATE * u)
         side = min(round(at.middle.w * 1.16), round(free * 1.2))
         return side, (at.middle.centerx, at.middle.y + free // 2)
 
@@ -169,7 +169,7 @@ class BattlePage(SheetPart):
             words = self.word("unset") if unset else self.word("stake", n=fight.total(fight.own))
         else:
             words = self.word("title", place=self.host.name(fight.at))
-        high = round(46 * u)
+        high = round(PLATE * u)
         style = self.low("panel", high * 0.62)
         most = at.hands[1].right - at.hands[0].left
         room = most - round(80 * u)

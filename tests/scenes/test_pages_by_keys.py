@@ -5,20 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.games import CATALOGUE
 from game.scenes.page import Page
 from game.scenes.saved_games import SavedGamesScene
+from game.scenes.table.menu import SeatsPanel
 from game.ui.events import Key, Pointer
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Panel, Paragraph
-from tests.reader.pages import OF_A_GAME, OF_THE_HOUSE, Make
+from game.ui.widgets import Button, Label, Panel, Paragraph, Segmented
+from tests.reader.pages import OF_A_GAME, OF_THE_HOUSE, Make, match_of
 from tests.scenes.shell_helpers import make_context, settle
+from tests.scenes.table_stage import Stand
 
 PAGES: dict[str, Make] = {
     name: {**OF_THE_HOUSE, **OF_A_GAME}[name]
     for name in ("home", "welcome", "settings", "saved", "finished", "about", "setup", "lessons", "rules", "gallery")
 }
+_RIM = 8
+"""Units that the lines of a ring reach over what it is around."""
 
 
 def come(name: str, folder: Path, *, by_keys: bool) -> Page:
@@ -57,3 +62,24 @@ def test_where_no_match_is_saved_the_words_stand_below_the_paper(text_scale: flo
     (paper,) = (one for one in page.root.walk() if isinstance(one, Panel) and one.name == "empty")
     beside = [one for one in page.root.walk() if isinstance(one, Paragraph) and paper not in one.ancestors()]
     assert beside and not any(one.rect.colliderect(paper.rect) for one in beside)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_ring_of_who_plays_a_seat_lies_on_no_name(text_scale: float) -> None:
+    session = match_of("isle_of_skye", False)
+    stand = Stand(session, text_scale=text_scale, curtain=False)
+    assert stand.until_asked()
+    stand.scene.furniture.open(SeatsPanel(stand.scene))
+    stand.wait()
+    names = [one for one in stand.scene.furniture.opened.walk() if isinstance(one, Label)]
+    written = [Rect(one.rect.x, 0, one.fonts.width(one.text, one.style), one.fonts.px(one.style)) for one in names]
+    for box, one in zip(written, names, strict=True):
+        box.centery = one.rect.centery
+    assert len(written) >= session.seats
+    for choice in [one for one in stand.scene.furniture.opened.walk() if isinstance(one, Segmented)]:
+        stand.scene.root.set_focus(choice, visible=True)
+        stand.wait()
+        stand.frame()
+        assert stand.scene.root.ring.rect is not None
+        around = 2 * stand.scene.context.grid.px(_RIM)
+        assert stand.scene.root.ring.rect.inflate(around, around).collidelist(written) < 0

@@ -162,7 +162,7 @@ class SeatsPanel(MiddlePanel):
     def __init__(self, scene: TableScene) -> None:
         self.seats = list(scene.session.setup.seats)
         each = 52 + 40 * scene.context.grid.is_large  # a name has a line of its own where type is large
-        super().__init__(scene, scene.text("table.seats.title"), 560, 62 + each * len(self.seats) + 64, "seats_panel")
+        super().__init__(scene, scene.text("table.seats.title"), 576, 62 + each * len(self.seats) + 64, "seats_panel")
         options = [(PERSON, scene.text("table.who.person"))] + [
             (level.id, scene.text(level.name)) for level in LEVELS if level.id != "random"
         ]
@@ -177,7 +177,7 @@ class SeatsPanel(MiddlePanel):
                 options if chosen in dict(options) else [*options, (chosen, scene.text(f"bots.level.{chosen}.name"))]
             )
             below = 40 * k if k > 1 else 0
-            left = 170.0 if k == 1 else 0.0
+            left = 186.0 if k == 1 else 0.0  # the ring has room beside a name
             area.add(
                 Label(
                     (44 * k, y, (wide - 44 * k) if k > 1 else 120, 38 * k),

@@ -118,6 +118,19 @@ def test_what_is_missing_is_never_cut(kinds: str, size: tuple[int, int]):
         assert offer.missing.overflow() == [] and offer.missing.rect.right <= offer.rect.right
 
 
+@pytest.mark.parametrize("kinds", ["ppp", "ppppp"])
+def test_no_card_lies_on_what_is_offered(kinds: str):
+    """Half of the rows lay under what was said of the own castle, and the land beside it was empty."""
+    stand = Stand(played(kinds, {"round": 2, "phase": "buy_tile"}), curtain=False)
+    part, card, seen = stand.scene.parts["offers"], stand.scene.card, 0
+    for component in map(part.view.land.component, part.view.land.tiles):
+        stand.point(part.view.rect_of(component).center)
+        stand.wait(600)
+        seen += card.visible
+        assert not card.visible or card.box().collidelist([row.rect for row in part.rows]) < 0, component
+    assert seen
+
+
 def test_what_everybody_bought_stays_to_be_seen():
     stand = at_table("pp", 4, "buy_tile")
     tiles = [one for one in stand.director.lit() if one.startswith("tile:")]

@@ -33,7 +33,3 @@ class KeptPart(Part):
             self._kept = key, picture
         clip = surface.get_clip().clip(self.rect)
         surface.blit(self._kept[1], clip, clip.move(-self.rect.x, -self.rect.y))
-
-    def figures_at(self) -> tuple[Rect, ...]:
-        """Where it shows figures that are needed to decide: no card lies there."""
-        return ()

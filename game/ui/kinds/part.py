@@ -96,18 +96,14 @@ class Part(Widget):
 
     leads = False
     """True for the board: the card draws a line to what is pointed at here, and the keyboard comes back to it."""
-
     comes_up = False
     """True for choices that come where something else lay: under the resting pointer they are read before pressed."""
     opens_itself = False
     """True for a sheet that comes to lie over the table: a card about what could be seen before goes."""
-
     fills = False
     """True for what takes the whole table while it can be seen: nothing below it is seen, clicked or walked to."""
-
     needs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Texts that screen.yaml must name: those under "" always, the others if it gives the entry they belong to."""
-
     picks: ClassVar[tuple[str, ...]] = ()
     """Further texts that screen.yaml must name: the kind works out which of them it says."""
 
@@ -159,6 +155,10 @@ class Part(Widget):
         """A click or key while it tells something: it comes to its end, or goes. False where the table as a whole
         should come to its end."""
         return False
+
+    def figures_at(self) -> tuple[Rect, ...]:
+        """Where it shows figures that are needed to decide: no card lies there."""
+        return ()
 
     def show(self, shown: Shown) -> None:
         """Takes over what is to be shown; redraws only if something it draws has changed."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.contract import Event
 from game.table.shown import PartSpec, Told
@@ -121,6 +121,9 @@ class OfferRows(OwnLand):
         self._built_for = seats
         self.build_rows(seats)
         self._build_axed(seats)
+
+    def figures_at(self) -> tuple[Rect, ...]:
+        return tuple(row.rect for row in self.rows) if self.visible and self.page.visible else ()
 
     @property
     def more(self) -> tuple[float, float]:

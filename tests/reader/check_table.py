@@ -153,7 +153,7 @@ def covered(scene: TableScene) -> Iterator[Told]:
             if at is not None and scene.furniture.hint.rect.collidepoint(at):
                 yield "covers what it speaks of", "hint note", component
     for name, rect in lying.items():
-        if name in ("card", "hint note", "lesson card"):
+        if name in ("card", "pinned", "hint note", "lesson card"):
             for tool in (scene.furniture.primary, *scene.furniture.tools.values(), scene.furniture.prompt):
                 if rect.colliderect(_core(tool.rect)):
                     yield "covers a tool", f"{name} over {tool.name}", f"{tuple(rect)} over {tuple(tool.rect)}"

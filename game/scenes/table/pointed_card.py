@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.table.hands import Point
+from game.scenes.table.kept_card import beside_next, show_kept
 from game.table.cards import Card
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At
@@ -34,26 +35,8 @@ def made_cards(scene: TableScene) -> tuple[PinnedCard, HoverCard]:
     """The card that somebody keeps, and below it in the tree, so above it, the next one at its left."""
     spec, put_away = scene.model.screen.card, scene.model.pointing.pin
     at, tip = spec.place(scene.context.grid.is_large), scene.text("table.close")
-    kept = PinnedCard(_beside_next(at), put_away, grow=spec.grow, pin=spec.pin, name="pinned", tooltip=tip)
+    kept = PinnedCard(beside_next(at), put_away, grow=spec.grow, pin=spec.pin, name="pinned", tooltip=tip)
     return scene.root.add(kept), scene.root.add(HoverCard(at, grow=spec.grow, pin=spec.pin))
-
-
-def _beside_next(at: At) -> At:
-    """To the right of where the next card will be."""
-    return (at[0] + at[2] + 8, *at[1:])
-
-
-def _show_kept(scene: TableScene, card: Card) -> None:
-    """Lower than its usual place where it would lie on the question above the table."""
-    kept, place = scene.pinned, _beside_next(scene.model.screen.card.place(scene.context.grid.is_large))
-    kept.move_to(place)
-    kept.show(card)
-    grid, head = scene.context.grid, scene.furniture.prompt.rect.bottom
-    high = kept.box().h
-    top = kept.rect.bottom - high if kept.grow == "up" else kept.rect.top
-    lower = min(head - top, scene.root.rect.bottom - top - high)
-    if lower > 0:
-        kept.move_to((place[0], place[1] + grid.units(lower), *place[2:]))
 
 
 def show_cards(scene: TableScene) -> None:
@@ -66,7 +49,7 @@ def show_cards(scene: TableScene) -> None:
     if pointing.pinned is None:
         scene.pinned.hide()
     else:
-        _show_kept(scene, pointing.pinned)
+        show_kept(scene, pointing.pinned)
 
 
 def _show_beside(scene: TableScene, card: Card, target: Point | None) -> None:

@@ -13,9 +13,8 @@ def victory_told(result: Result, teller: Teller) -> tuple[str, str]:
     """Who was level at the top, and what decided the victory; the shorter form where that has no room."""
     assert result.decided_by is not None
     decided = teller.say(result.decided_by)
-    level = teller.text(
-        "table.result.tied", who=_names(result.ties[0], teller), n=result.points[result.ties[0].seats[0]]
-    )
+    first = result.ties[0]
+    level = _counted(teller, "tied", who=_names(first, teller), n=result.points[first.seats[0]])
     return f"{level} {decided}", decided
 
 
@@ -40,7 +39,13 @@ def _told(tie: Tie, result: Result, teller: Teller) -> str:
     places = dict.fromkeys(str(result.places[seat]) for seat in tie.seats)
     said = why_level(tie, teller)
     place, n = teller.speaker.listed(list(places)), result.points[tie.seats[0]]
-    return teller.text("table.result.tie", place=place, who=_names(tie, teller), n=n, said=said)
+    return _counted(teller, "tie", place=place, who=_names(tie, teller), n=n, said=said)
+
+
+def _counted(teller: Teller, key: str, **values: object) -> str:
+    """So many points, or what the game counts instead."""
+    own = f"{teller.game}.outcome.{key}"
+    return teller.text(own if teller.speaker.words.has(own) else f"table.result.{key}", **values)
 
 
 def _names(tie: Tie, teller: Teller) -> str:

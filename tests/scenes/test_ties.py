@@ -70,6 +70,9 @@ def test_result_sheet_and_count_say_it(
     for pair in combinations(range(len(result.points)), 2):
         level = len({result.points[seat] for seat in pair}) == 1
         assert not level or all(ties_told(result, teller, (seat,)) for seat in pair)
+    own = f"{game}.outcome.unit"
+    unit = teller.text(own if stand.context.words.has(own) else "coach.unit")[:4]
+    assert all(unit in line for line in ties_told(result, teller)), "level on what"
     do(stand.scene, "scores")
     assert _lines(stand) == ties_told(result, teller) != []
     check(stand, seen, "sheet")

@@ -13,21 +13,13 @@ from game.games.scythe.frames.dials import SetDials, card_limit, has_ability
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.mat import bottom_cost, yields
 from game.games.scythe.objectives import measure
-from game.games.scythe.odds import best_cards
+from game.games.scythe.odds import best_cards, most_shown
 from game.games.scythe.pieces import control, count_on, fighters_at, rival_fighters_at, totals, units_at, workers_on
 from game.games.scythe.reach import places_between, reach, steps_of_move
 from game.games.scythe.shown import Ahead, FiguresScythe, Odds, Side, Way
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, View, star_count
-from game.games.scythe.tables import (
-    CAMARADERIE,
-    CARD_VALUES,
-    DIAL,
-    GAME_ENDS_AT,
-    OBJECTIVE_RECORDS,
-    OBJECTIVES,
-    YIELDS,
-)
+from game.games.scythe.tables import CAMARADERIE, DIAL, GAME_ENDS_AT, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
 from game.games.scythe.terms import BOTTOMS, RESOURCES, STARS
 
 
@@ -100,8 +92,7 @@ def _ahead(view: View, seat: int) -> dict[str, Ahead]:
         guard = 0
         for other in range(view.seats):
             if other != seat and fighters_at(view, other) >> place & 1:
-                laid = min(card_limit(view, other, place), view.hand_size[other])
-                guard = min(DIAL, view.power[other]) + laid * CARD_VALUES[-1]
+                guard = most_shown(view, other, place)
         found[PLACES[place]] = Ahead(min(DIAL, view.power[seat]) + own, guard)
     return found
 

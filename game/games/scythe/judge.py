@@ -30,9 +30,11 @@ from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
 from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.intentions import intended, to_the_end
+from game.games.scythe.odds import most_shown
 from game.games.scythe.openings import advised
 from game.games.scythe.plans import merits_of, outcome
 from game.games.scythe.rehearsal import MANY_LAPS, USUAL_LAPS, rehearse
+from game.games.scythe.risks import MATCH, stakes
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
@@ -198,6 +200,19 @@ class Judge:
         if any(isinstance(event, CombatWon) for event in done.events):
             return (say("bots.scythe.wins"),)
         return ()
+
+    def secretly(self, view: State, seat: Seat, action: Action) -> tuple[Say, ...]:
+        """Of a stake: what the combat is worth, and how much it takes to be sure of it."""
+        top = view.stack[-1]
+        if not (isinstance(action, Stake) and isinstance(top, SetDials)):
+            return ()
+        use(self._factors)
+        foe, place = top.defender if seat == top.attacker else top.attacker, PLACE[top.at]
+        worth, _ = stakes(view, seat, foe, place)
+        if worth <= 0:
+            return (say("bots.scythe.worthless"),)
+        prize = say("bots.scythe.decisive") if worth >= MATCH else say("bots.scythe.prize", n=worth)
+        return (prize, say("bots.scythe.foe_shows", n=most_shown(view, foe, place)))
 
     def is_sealed(self, action: Action, revealed: bool) -> bool:
         """Whoever wins with little is not to be known by it for the rest of the match."""

@@ -28,6 +28,11 @@ def strength(state: State, seat: int, place: int) -> float:
     return min(DIAL, state.power[seat]) + cards
 
 
+def most_shown(state: State, seat: int, place: int) -> int:
+    """The most that a seat could show there if every card of its hand were the best there is."""
+    return min(DIAL, state.power[seat]) + CARD_VALUES[-1] * min(card_limit(state, seat, place), state.hand_size[seat])
+
+
 def foe_at(state: State, seat: int, place: int) -> int:
     """Whose character or mechs stand there; -1 if nobody's."""
     for other in range(state.seats):

@@ -28,7 +28,7 @@ _PER_WORKER = 2.0
 """What popularity a worker driven off costs."""
 _DRIVEN_OFF = 1.4
 """What it costs to have a worker sent home: moves to bring him back, and what he would have made meanwhile."""
-_MATCH = 40.0
+MATCH = 40.0
 """More than anything else that a combat decides."""
 
 
@@ -87,24 +87,29 @@ def danger(state: State, seat: int, view: Outlook, own: int) -> float:
 
 
 def _last_star(state: State, seat: int, view: Outlook) -> float:
-    """A victory that would end the match is wanted by whoever is ahead then, and by nobody else."""
+    """A victory that would end the match is wanted by whoever is ahead then, and by nobody else; 0 for any other."""
+    if star_count(state, seat) < GAME_ENDS_AT - 1 or not has_room(state, seat, S_COMBAT):
+        return 0.0
     others = max(fortune(state, other) for other in range(state.seats) if other != seat)
-    return _MATCH if fortune(state, seat) + view.star > others else -_MATCH
+    return MATCH if fortune(state, seat) + view.star > others else -MATCH
 
 
 def stake_of_combat(state: State, seat: int, view: Outlook, place: int) -> float:
     """What a victory is worth against a defeat."""
-    star = 0.0
-    if has_room(state, seat, S_COMBAT):
-        is_last = star_count(state, seat) == GAME_ENDS_AT - 1
-        star = _last_star(state, seat, view) if is_last else star_worth(view)
+    star = _last_star(state, seat, view)
+    if not star and has_room(state, seat, S_COMBAT):
+        star = star_worth(view)
     tokens = sum(state.tokens[place * 4 : place * 4 + 4])
     return star + _DEFEAT + view.territory * (3 if FACTORY >> place & 1 else 1) + 0.7 * tokens
 
 
 def stakes(state: State, seat: int, foe: int, place: int) -> tuple[int, int]:
-    """What a combat is worth to both, in whole coins."""
-    own, other = (round(stake_of_combat(state, one, outlook(state, one, 0), place)) for one in (seat, foe))
+    """What a combat is worth to both, in whole coins; the match, where the other one would win it by that."""
+    views = {one: outlook(state, one, 0) for one in (seat, foe)}
+    own, other = (
+        round(stake_of_combat(state, one, views[one], place) + max(0.0, _last_star(state, rival, views[rival])))
+        for one, rival in ((seat, foe), (foe, seat))
+    )
     return own, other
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game.games import CATALOGUE
+from game.scenes.coach.columns import Figure
 from game.scenes.coach.scene import CoachScene
 from game.scenes.coach.trial import BACK, TrialTable
 from game.scenes.result import ResultScene
@@ -54,6 +56,13 @@ def test_nothing_is_cut_at_any_turn(game: str, size: tuple[int, int], language: 
     for number in range(0, len(scene.coach.decisions), 4):
         scene.go_to(number)
         check(stand, seen, f"turn {number}")
+    for number in range(len(scene.coach.decisions)):
+        scene.go_to(number)
+        for column in scene.columns:
+            rows = [one for one in column.children if isinstance(one, Figure)]
+            seen += [
+                f"turn {number}: {a.words} under {b.words}" for a, b in pairwise(rows) if a.rect.bottom > b.rect.y + 2
+            ]
     if scene.made.turns_pages:
         scene.show_page("why")
         check(stand, seen, "why")

@@ -112,7 +112,7 @@ class Column(PressWidget):
         taken += sum(map(self._high, _SUMS)) if sums else 0.0
         most = max(usual, self.at[3] - taken - _EDGES)
         told = self._fitting(line.told, self.at[2] - 2 * _PAD, most)
-        return max(usual, self.grid.units(self._block(told, self.at[2] - 2 * _PAD).height) + 1)
+        return min(most, max(usual, self.grid.units(self._block(told, self.at[2] - 2 * _PAD).height) + 1))
 
     def tell(
         self, title: str, line: Line, sure: tuple[str, str], rows: Sequence[tuple[Row, str]],

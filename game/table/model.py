@@ -216,6 +216,7 @@ class TableModel:
             last=self._last_moves(),
             hint=hint,
             advised=touched,
+            foreseen=None if advised is None else showing.foreseen(director, advised.action),
             lies=() if advised is None or advised.thought is None else advised.thought.lies,
             hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen),
@@ -238,13 +239,12 @@ class TableModel:
         """Where others have moved since the viewer's last turn, or what they have laid."""
         if self.looking_at is not None:
             return ()
-        motion = self.screen.motion
-        words = [word for word, spec in motion.items() if spec.to and not spec.passing]
+        motion = {word: spec for word, spec in self.screen.motion.items() if spec.to and not spec.passing}
         found = [
             getattr(event, motion[event.word].last or motion[event.word].to, "")
             for turn in dict.fromkeys(tale.turn for tale in self.news.all())
             for event in turn.events
-            if event.word in words and turn.end <= self.position and turn.seat != self.director.reader
+            if event.word in motion and turn.end <= self.position and turn.seat != self.director.reader
         ]
         return tuple(place for place in found if isinstance(place, str) and place)
 

@@ -246,6 +246,14 @@ def tallies(sheet: Sheet, seat: Seat | None, screen: Screen, teller: Teller) -> 
     }
 
 
+def foreseen(director: Director, action: Action) -> Any:
+    """What an action that can be done now would make of the position, as whoever is asked would see it."""
+    session, viewer = director.session, director.viewer
+    if viewer is None or action not in director.options():
+        return None
+    return session.rules.shown(session.preview(viewer, action).after)
+
+
 def holds(sheet: Sheet, seat: Seat | None, screen: Screen) -> dict[str, bool]:
     """Own cards and whether each would bring points now."""
     return {

@@ -87,6 +87,8 @@ class ShownOf(Generic[P, F]):
     """All that would be clicked for it, in order."""
     lies: tuple[str, ...] = ()
     """Where what it takes would come to lie."""
+    foreseen: P | None = None
+    """The position once it is done."""
     holds: Mapping[str, bool] = field(default_factory=dict)
     """Own cards and whether their condition holds now."""
     tallies: Mapping[str, str] = field(default_factory=dict)

@@ -6,7 +6,7 @@ import pytest
 
 from game.table.advising import advice
 from tests.scenes import table_stage
-from tests.scenes.test_hints import Adviser, ask, table
+from tests.scenes.test_hints import Adviser, ask, asked_again, midway, table
 
 
 @pytest.fixture(autouse=True)
@@ -46,3 +46,33 @@ def test_a_tile_that_is_advised_lies_as_a_ghost_where_it_is_meant_to_go() -> Non
         if seen == 3 or not stand.until_asked():
             break
     assert seen == 3
+
+
+def test_what_would_come_to_a_place_of_the_map_lies_there_as_a_ghost_and_then_itself() -> None:
+    """With its way. A hexagon alone with a ring does not say who goes there."""
+    stand, seen, moved = midway("scythe", 0.35), 0, 0
+    view = stand.scene.parts["board"].view
+    for _ in range(24):
+        ask(stand)
+        stand.wait(100)
+        hint = stand.director.bots.hint
+        assert hint is not None
+        place = hint.action.touches()[-1] if hint.action.touches() else ""
+        ghosts = {tuple(item.rect) for item in view._ghost_items(view.scenery)}
+        if hint.action.word == "move" and ":" not in place:
+            assert ghosts and view.way[-1] == place and len(view.way) > 1
+            stand.key("escape")
+            assert not view._ghost_items(view.scenery) and not view.way
+            ask(stand)
+            moved += 1
+        seen += bool(ghosts)
+        stand.key("t")
+        lies = (
+            {tuple(item.rect) for item in view.scenery.all_at(stand.scene.model.shown().position, place)}
+            if ghosts
+            else set()
+        )
+        assert ghosts <= lies
+        if (seen >= 3 and moved) or not asked_again(stand):
+            break
+    assert seen >= 2 and moved

@@ -27,6 +27,8 @@ from game.ui.shapes import Point
 from game.ui.theme import Colour, mix
 
 Seats = Mapping[str, tuple[int, ...]]
+_PALE = 170
+"""How much of a ghost is seen."""
 
 
 class MapPicture(PrintedBoard[Layout, Scenery]):
@@ -50,6 +52,8 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         self._fan: tuple[fan.Fan, Rect] | None = None
         self._path: tuple[tuple[object, ...], Item | None] = ((), None)
         self._units: list[Placed] | None = None
+        self.foreseen: tuple[ShownScythe | None, tuple[str, ...]] = (None, ())
+        self._ghosts: list[Item] | None = None
 
     # what the scene says
 
@@ -73,6 +77,13 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         self.way = tuple(places)
         self.refresh_over()
 
+    def set_foreseen(self, position: ShownScythe | None, components: Iterable[str]) -> None:
+        """What comes to lie on these places in that position lies there as a ghost; None for nothing."""
+        places = tuple(one for one in components if one in self.plan.by_id) if position is not None else ()
+        if position is not self.foreseen[0] or places != self.foreseen[1]:
+            self.foreseen, self._ghosts = (position, places), None
+            self.refresh_over()
+
     def set_control(self, control: Mapping[str, int]) -> None:
         """Tints the edges of hexagons by the seat that controls them; {} for none."""
         self.control = dict(control)
@@ -85,7 +96,7 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
 
     def set_position(self, position: ShownScythe) -> None:
         """What the lenses found in the position before does not hold here: somebody may have no faction yet."""
-        self._units = None
+        self._units = self._ghosts = None
         self._fan = None
         self.control, self.reached = {}, ({}, False)
         super().set_position(position)
@@ -101,7 +112,7 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         return colours.sheet, colours.grout, mix(colours.grout, colours.line, 0.6)
 
     def view_changed(self) -> None:
-        self._units = None
+        self._units = self._ghosts = None
         self._fan = None
         self._path = ((), None)
 
@@ -139,13 +150,27 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         if self.refused:
             refused = self.place_of(self.refused) or ""
             items += [*scenery.around(scenery.marks.refused(), (refused,)), *self._standing_at(scenery, refused)]
-        items += self._path_items(scenery)
+        items += [*self._path_items(scenery), *self._ghost_items(scenery)]
         for extra in self.extras.values():
             items += extra
         opened = self.fanned()
         if opened is not None:
             items.append(Item(opened[0].picture, opened[1]))
         return items
+
+    def _ghost_items(self, scenery: Scenery) -> list[Item]:
+        """All that lies on the places foreseen and does not lie there now, paler."""
+        position, places = self.foreseen
+        if self._ghosts is None:
+            here = {
+                (id(item.sprite), *item.rect.topleft) for one in places for item in self._standing_at(scenery, one)
+            }
+            found = [item for one in places for item in scenery.all_at(position, one)] if position is not None else []
+            new = [item for item in found if (id(item.sprite), *item.rect.topleft) not in here]
+            self._ghosts = [Item(item.sprite.copy(), item.rect) for item in new]
+            for item in self._ghosts:
+                item.sprite.set_alpha(_PALE)
+        return self._ghosts
 
     def _standing_at(self, scenery: Scenery, place: str) -> list[Item]:
         """What stands and lies on one place once more: no frame around it hides a figure or a number."""

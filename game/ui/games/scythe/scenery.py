@@ -107,6 +107,12 @@ class Scenery:
             return []
         return self.built(built.kind, position.faction(built.seat), self.spot(place, stacks.STRUCTURE_AT))
 
+    def all_at(self, position: ShownScythe, place: str) -> list[Item]:
+        """Whatever stands and lies on one place."""
+        none = frozenset[str]()
+        standing = self.standing(position, place, none)
+        return [*self.flat(position, place, none), *standing, *self.tokens(position, place, none)]
+
     def built(self, kind: str, faction: str, foot: Point) -> list[Item]:
         """A structure with its foot at a point of the sheet in pixels."""
         return [_item(self.sprites.shadow("structure"), foot), _item(self.sprites.structure(kind, faction), foot)]

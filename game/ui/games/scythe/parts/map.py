@@ -139,9 +139,8 @@ class WarMap(BoardPart):
             labels, fights = self.signs.labels(shown, here), self.signs.fights(shown, here)
             view.set_lit([self.placed(one) for one in here], labels=labels, fights=fights)
         view.set_held(self.placed(unit))
-        aim = shown.pointed or shown.hint
-        target = aim if unit and aim in self._places else ""
-        view.set_path(map_units.way(shown, unit, target) if target else ())
+        view.set_path(map_units.path(shown, self._places))
+        view.set_foreseen(shown.foreseen if map_units.is_advised(shown) else None, shown.advised)
         if shown.last != before.last:
             view.set_last_moves(one for one in shown.last if self._lies_here(one))
         wanted = [one for one in self._also(shown) if one and self._lies_here(one)]

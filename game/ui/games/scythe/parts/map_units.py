@@ -38,6 +38,21 @@ def aboard(shown: WarShown, what: str) -> int:
     return hand.cargo.get(what, 0) if hand is not None and at_hand(shown) == hand.unit else 0
 
 
+def path(shown: WarShown, places: frozenset[str]) -> tuple[str, ...]:
+    """The way of the unit at hand to one of the places that is pointed at; without one that of what is advised."""
+    unit, aim = at_hand(shown), shown.pointed or shown.hint
+    if unit or not is_advised(shown):
+        return way(shown, unit, aim) if unit and aim in places else ()
+    unit, to = next((one for one in shown.advised if is_unit(one)), ""), shown.advised[-1]
+    return way(shown, unit, to) if unit and ":" not in to else ()
+
+
+def is_advised(shown: WarShown) -> bool:
+    """Whether there is advice, and nothing else is looked at."""
+    looked_at = shown.effect and not {*shown.effect} & {*shown.advised}
+    return bool(shown.advised) and not looked_at and shown.pointed in ("", shown.hint)
+
+
 def way(shown: WarShown, unit: str, to: str) -> tuple[str, ...]:
     """All places on the way of a unit, with both its ends."""
     found = shown.figures.way(unit, to)

@@ -15,8 +15,10 @@ from game.scenes.table.opening import table_for
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage
 from tests.scenes import scythe_helpers
+from tests.scenes.chronicle_helpers import stated
 from tests.scenes.rounds import Running
 from tests.scenes.table_helpers import seats
+from tests.scenes.table_stage import Stand
 
 _KEYS = 20_000
 """More than the longest of these matches needs."""
@@ -92,3 +94,14 @@ def test_a_short_match_by_keys_alone(game: str, tmp_path: Path) -> None:
 def test_a_whole_match_by_keys_alone(game: str, tmp_path: Path) -> None:
     session = Session(rules_of(game), Setup(game, seats("pp" if game == "isle_of_skye" else "pb"), 5))
     assert Keyboard(session, tmp_path, seed=5).play()
+
+
+def test_the_card_of_a_choice_in_the_tray_names_the_key_that_does_it() -> None:
+    """It told whoever walks by keys to click."""
+    stack = ["act seat=0", "choose_goods seat=0 at=1,0 n=1 source=elgin/one_time"]
+    stand = Stand(stated("pb", {}, stack=stack), curtain=False)
+    assert stand.until_asked()
+    stand.key("n")
+    stand.wait(900)
+    assert stand.scene.model.pointing.component in stand.scene.parts["choices"].buttons
+    assert stand.scene.card.visible and "Enter" in stand.scene.card.card.foot

@@ -12,6 +12,7 @@ from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.state import DIE
 from game.table.shown import PLAN
 from tests.reader.texts import Page, ReadSurface, recording
+from tests.scenes.chronicle_helpers import stated
 from tests.scenes.glen_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_glen_play import activating
@@ -235,3 +236,14 @@ def test_ending_a_turn_does_not_shine_while_the_new_tile_can_be_used():
     view = campaign.session.view(0)
     assert own_warnings(campaign.session.rules, view, 0, EndTurn()) == ()
     assert stand.scene.model.moment().primary.quiet
+
+
+def test_no_ring_lies_on_a_scoring_around_what_is_below_it() -> None:
+    """It seemed to mark a figure of the sheet; what it marked could not be seen."""
+    stand = Stand(stated("pb", {}, stack=["act seat=0"], moves_left=1), curtain=False)
+    assert stand.until_asked()
+    scene, sheet = stand.scene, stand.scene.parts["scoring"]
+    stand.key("n")
+    assert scene.root.focus is not scene.furniture.primary
+    next(scene.motion._paced(sheet._begin("stack:A"), EndTurn()))
+    assert sheet.visible and scene.root.focus is scene.furniture.primary

@@ -44,6 +44,7 @@ class Stories(ByHand):
         pace = 1.0 if not seats or seats & set(people) else SPEEDS[bots]
         for step in story:
             self.scene.film.make_room()  # what tells it has come up by now
+            self.scene.walking.come_out()
             yield step * pace if isinstance(step, float | int) else step
 
     def _stays(self, events: list[Event]) -> Script:

@@ -53,7 +53,7 @@ class _Choice(Button):
 
     def hover_changed(self) -> None:
         super().hover_changed()
-        self.tray.host.point(self.name if self.highlighted else "")
+        self.tray.host.point(self.name if self.highlighted else "", by_key=self.focused and not self.hovered)
 
 
 class ChoiceTray(Part):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.contract import Event
 from game.table.shown import PartSpec, Told
@@ -72,6 +72,13 @@ class RondelPart(BoardPart):
             return (99.0, table.GOODS.index(component.partition(":")[2]))
         number = self.view.space_of(component)
         return None if number is None else (float(number),)
+
+    def figures_at(self) -> tuple[Rect, ...]:
+        """The prices of the market."""
+        if not (self.visible and self.view.ready):
+            return ()
+        first, *others = (self.view.rect_of(f"market:{good}") for good in table.GOODS)
+        return (first.unionall(others),)
 
     def zoom(self, factor: float) -> None:
         """Everything is shown already."""

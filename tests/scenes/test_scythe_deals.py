@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.scythe.actions import Leave
 from game.scenes.curtain import CurtainScene
 from game.table import showing
 from game.table.director import Stage
@@ -109,3 +110,14 @@ def test_by_keys_the_sheet_of_an_offer_begins_at_its_first_coin() -> None:
     stand.key("return")
     stand.wait(100)
     assert stand.scene.model.phase == "make_deal" and stand.scene.walking.place() == "offer:1"
+
+
+def test_whoever_gave_another_the_word_is_told_that_nothing_was_offered() -> None:
+    """The table looked as before, and nobody knew whether the other one had been asked at all."""
+    stand = in_a_deal("speak_up seat=1", people=2)
+    assert stand.until_asked() and stand.director.viewer == 1
+    stand.director.submit(Leave())
+    assert stand.until_asked()
+    toast = stand.scene.toast
+    assert stand.director.viewer == 0 and toast.visible
+    assert toast.text == stand.context.words("scythe.log.deal_dropped", seat="Jonas", other="Anna")

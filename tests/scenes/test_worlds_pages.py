@@ -16,7 +16,10 @@ from game.scenes.setup.side_panels import TableTop
 from game.scenes.staged import played_on, scene_called
 from game.ui.context import Context
 from game.ui.kinds import worlds
+from game.ui.navigation import reveal
 from game.ui.theme import SCHEMES
+from tests.reader.pages import OF_A_GAME
+from tests.reader.texts import ReadSurface, recording
 from tests.ui.test_colours import contrast
 
 each_game = pytest.mark.parametrize("game", CATALOGUE)
@@ -132,3 +135,19 @@ def test_what_the_game_lays_on_the_table_covers_it(game: str) -> None:
     picture.fill((250, 10, 200))
     top.page.painted["vignette", game, 0] = picture
     assert bare != corners() == [picture.get_at((0, 0))] * 4
+
+
+@each_game
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+def test_no_name_lies_on_the_wood_of_the_table(game: str, text_scale: float) -> None:
+    context = context_of(text_scale=text_scale)
+    with recording() as recorder:
+        scene = OF_A_GAME["setup"](context, game)
+        context.stack.push(scene)
+        top = next(widget for widget in scene.root.walk() if isinstance(widget, TableTop))
+        reveal(top)
+        recorder.page.lines.clear()
+        scene.root.paint(ReadSurface(context.grid.size, recorder), scene.root.rect)
+    names = [line for line in recorder.page.lines if line.owner is top]
+    assert len(names) >= len(top.plan.seats)
+    assert [line.text for line in names if line.box.colliderect(top._wood())] == []

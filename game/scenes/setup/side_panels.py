@@ -118,6 +118,7 @@ class PresetsPanel(Sheet):
                 )
 
 
+_BESIDE = 4.0
 _COVERED = 0.84
 """Of the table, by what the game lays on it."""
 
@@ -181,12 +182,17 @@ class TableTop(Widget):
                 self.look.icons.draw(surface, "bot", 12 * self.k, theme.muted, mark, theme.paper)
 
     def _name(self, surface: Surface, name: str, spot: tuple[int, int], at_side: bool) -> None:
-        """Centred under the sign; beside the table it is cut to the room there."""
-        room = self.grid.px(68 * self.k) if at_side else self.rect.w
+        """Centred under the sign; beside the table it is cut to the room there, and lies on none of the wood."""
+        wood, gap = self._wood(), self.grid.px(_BESIDE)
+        room = wood.left - self.rect.left + gap if at_side else self.rect.w
         if self.fonts.width(name, "second_bold") > room:
             while len(name) > 1 and self.fonts.width(f"{name}…", "second_bold") > room:
                 name = name[:-1].rstrip()
             name = f"{name}…"
+        if at_side:
+            half = self.fonts.width(name, "second_bold") // 2 + gap
+            right = spot[0] > wood.centerx
+            spot = max(spot[0], wood.right + half) if right else min(spot[0], wood.left - half), spot[1]
         self.fonts.draw(surface, name, "second_bold", self.theme.ink, spot, "centre")
 
     def _board(self, surface: Surface, wood: Rect) -> None:

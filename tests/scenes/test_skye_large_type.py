@@ -7,6 +7,7 @@ import pytest
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.table.scene import TableScene
 from game.ui.games.isle_of_skye import scoring_card
+from tests.reader.texts import ReadSurface, recording
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_skye_layout import things
@@ -20,6 +21,8 @@ LOOKS = [
 ]
 LEAST = 16
 """Pixels of type in a window of 1920x1080."""
+_EASY = 15
+"""Pixels of captions at 1280x720."""
 
 
 def asked(kinds: str, where: str, size: tuple[int, int], scale: float) -> Stand:
@@ -242,3 +245,16 @@ def test_in_a_window_as_it_was_designed_no_rounded_pixel_makes_a_rule_larger_tha
     """At 1920x1080 one of four rules stood out."""
     cards = [spot.card() for spot in asked("pp", "set_prices", size, 1.0).scene.parts["scoring"].cards]
     assert [card.more for card in cards] == [0.0] * 4
+
+
+@pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
+def test_words_of_the_purse_beside_prices_can_be_read(scale: float) -> None:
+    """What the axe and gold are for stood at 13 pixels in an empty dock, also at 200 %."""
+    with recording() as recorder:
+        stand = asked("ppppp", "set_prices", (1280, 720), scale)
+        recorder.page.lines.clear()
+        stand.context.stack.expose()
+        stand.context.stack.draw(ReadSurface((1280, 720), recorder))
+        dock = stand.scene.parts["purse"]
+        small = [one.text for one in recorder.page.lines if dock in one.owner.ancestors() and one.px < _EASY]
+    assert [one for one in small if not one.isdigit()] == []

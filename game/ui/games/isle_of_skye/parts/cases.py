@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from game.ui.games.isle_of_skye.parts.pricing import Pricing
 from game.ui.kinds.part import is_large
 from game.ui.widget import At, Widget
-from game.ui.widgets import Label
+from game.ui.widgets import Label, Paragraph
 
 if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.purse_dock import PurseDock
 
 _ROW = 20.0
+_LARGE_TITLE = 34.0
 _NAME, _SUM, _LARGE_SUM = 150.0, 76.0, 120.0
 
 
@@ -24,7 +25,7 @@ class Cases(Widget):
         self.part = part
         wide = at[2]
         self.title = self.add(Label((0, 0, wide, 20), part.word("cases"), "second_bold"))
-        self.none = self.add(Label((0, 24, wide, 20), part.word("no_cases"), "second", "muted"))
+        self.none = self.add(Paragraph((0, 24, wide, 40), part.word("no_cases"), "second", "muted"))
         self.rows = []
         for n in range(4):
             y = 20 + n * _ROW
@@ -44,6 +45,8 @@ class Cases(Widget):
         """With large type the sums stand for themselves, each in a line as high as can be."""
         wide, high = self.at[2], self.at[3]
         row, top = (high / len(self.rows), 0.0) if large else (_ROW, 20.0)
+        self.title.move_to((0, 0, wide, _LARGE_TITLE if large else _ROW))
+        self.none.move_to((0, _LARGE_TITLE + 2, wide, high - _LARGE_TITLE - 4) if large else (0, 24, wide, 40))
         name, gold = (wide - _LARGE_SUM - 8, _LARGE_SUM) if large else (_NAME, _SUM)
         for n, (what, _, told) in enumerate(self.rows):
             what.move_to((0, top + n * row, name, row))

@@ -19,6 +19,11 @@ _SOURCES = ("castle", "whisky", "catch_up")
 _PRICING = "set_prices"
 
 
+_DRAG = (184.0, 78.0, 218.0, 20.0), (184.0, 74.0, 282.0, 30.0)
+_LEFT_TOLD = (384.0, 54.0, 80.0, 20.0), (370.0, 46.0, 92.0, 28.0)
+"""Captions, at the usual size of type and with a larger one."""
+
+
 class PurseDock(Part):
     """Loose coins are dragged onto tiles while prices are set; a coin that is let go here comes back."""
 
@@ -69,9 +74,9 @@ class PurseDock(Part):
                 name="purse_coins",
             )
         )
-        self.drag = add(Label((184, 78, 218, 20), self.word("drag"), "caption", "muted"))
+        self.drag = add(Label(_DRAG[0], self.word("drag"), "caption", "muted"))
         self.left = add(Label((398, 18, 52, 34), "", "score", align="centre"))
-        add(Label((384, 54, 80, 20), self.word("left"), "caption", "muted", "centre"))
+        self.left_told = add(Label(_LEFT_TOLD[0], self.word("left"), "caption", "muted", "centre"))
         add(Line((470, 12, 1, high - 24)))
         self.incomes = self._add_income()
         self.cases = Cases((482, 6, 466, 102), self)
@@ -118,6 +123,8 @@ class PurseDock(Part):
             return
         seat, pricing = shown.viewer, shown.phase == _PRICING
         self.sign.set(player=shown.signs[seat])
+        self.drag.move_to(_DRAG[is_large(self)])
+        self.left_told.move_to(_LEFT_TOLD[is_large(self)])
         purse = shown.figures.purse
         known = purse is not None and not shown.hidden
         page = pricing_of(shown) if pricing and known else None

@@ -190,3 +190,17 @@ def test_passing_by_points_that_can_be_paid_for_is_asked_about_once():
     stand.director.warn = False
     stand.press("pass")
     assert len(stand.director.session) > lines
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_what_the_recap_tells_over_the_table_leaves_the_offers_in_sight(text_scale: float):
+    stand = Stand(played("pbbb", {"round": 2, "phase": "buy_tile"}), text_scale=text_scale, curtain=False)
+    scene, told = stand.scene, 0
+    for line in scene.furniture.peek.facts.lines:
+        scene.film.point(line)
+        stand.wait()
+        told += scene.film.caption.visible
+        assert scene.film.caption.rect.collidelist([row.rect for row in scene.parts["offers"].rows]) < 0, line.words[
+            0
+        ]
+    assert told

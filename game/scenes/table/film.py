@@ -155,7 +155,7 @@ class Film:
         name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
         if name and text.startswith(f"{name} "):
             text = f"*{name}*{text[len(name) :]}"
-        self._said, self._room = (tale, whole), self._room_now()
+        self._said, self._room = (tale, whole), (self._board(), self._taken())
         self.caption.say(text, sign, self._room[0], self._places(tale.pieces()), self._room[1])
         if self.on and self.caption.rect.collidelist(self._sheets()) >= 0:
             self.caption.set(visible=False)  # a sheet that takes all the room tells it itself
@@ -171,7 +171,8 @@ class Film:
         stand += [one for one in parts if not one.leads and any(p.leads and p.rect.contains(one.rect) for p in parts)]
         stand += [one for part in parts for one in part.walk() if isinstance(one, Button) and one.shown]
         large = [scene.card.box()] * (scene.card.visible and scene.card.grid.is_large)
-        return [*(one.rect for one in stand if one.visible), *large, *self._sheets(), *scene.kept_clear()]
+        figures = [area for part in parts for area in part.figures_at()]
+        return [*(one.rect for one in stand if one.visible), *large, *figures, *self._sheets(), *scene.kept_clear()]
 
     def _sheets(self) -> list[Rect]:
         return [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]
@@ -182,11 +183,8 @@ class Film:
             self.ways.wipe()
         if any(part.fills for part in self.scene.open_parts()):
             self.clear()
-        elif self.caption.visible and self._said is not None and self._room != self._room_now():
+        elif self.caption.visible and self._said is not None and self._room != (self._board(), self._taken()):
             self._say(*self._said)
-
-    def _room_now(self) -> tuple[Rect, list[Rect]]:
-        return self._board(), self._taken()
 
     def _places(self, pieces: Iterable[str]) -> list[Pixel]:
         return [place for piece in pieces if (place := self.scene.anchor(piece)) is not None]

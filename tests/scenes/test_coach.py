@@ -15,6 +15,7 @@ from game.scenes.result import ResultScene
 from game.scenes.staged import ThinksHere
 from game.table.coach import CLASSES
 from game.table.shown import ShownOf
+from game.ui.games.glen_more.territory_says import title_items
 from game.ui.widgets import Paragraph
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
@@ -199,3 +200,11 @@ def test_what_was_done_in_skye_is_told_whole(scale: float) -> None:
         for column in scene.columns:
             said = [one.text for one in column.children if isinstance(one, Paragraph) and column.visible]
             assert all(one.endswith(".") for one in said), (number, said)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_the_title_of_a_narrow_territory_leaves_its_note_out_rather_than_touch_it(scale: float) -> None:
+    view = page(looking("glen_more", scale=scale, language="de")).parts["board"].view  # type: ignore[attr-defined]
+    found = [item.rect for item in title_items(view)]
+    assert found and all(view.rect.w >= one.right for one in found)
+    assert len(found) == 1 or found[1].left - found[0].right >= view.grid.px(8)

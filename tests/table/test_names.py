@@ -12,7 +12,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.scenes.lesson_progress import lessons_of
 from game.scenes.lesson_task import lesson_table
-from game.scenes.table.log_book import LogBook, LogRow
+from game.scenes.table.log_book import LogBook, LogRow, show_land
 from game.scenes.table.names import place_of
 from game.scenes.table.prose import found_in
 from game.table.advising import advice
@@ -21,7 +21,8 @@ from game.ui.widgets import Paragraph
 from tests.scenes import table_stage
 from tests.scenes.table_helpers import QuickAsker
 from tests.scenes.table_stage import Stand
-from tests.scenes.test_hints import Adviser
+from tests.scenes.test_hints import Adviser, asked_again
+from tests.table.test_tally import over
 
 RAW = re.compile(r"-?\d+,-?\d+|\br\d+c\d+\b|\b[a-z_]+:[a-z0-9_-]+\b")
 """What no text that people read has in it: co-ordinates and ids."""
@@ -76,9 +77,16 @@ def test_names_of_hints_and_log_lead_somewhere_and_nothing_reads_like_an_id(game
         for text in (*said, *texts):
             assert not RAW.search(bare(text)), bare(text)
             assert not TENTHS.search(bare(text)), bare(text)
+        elsewhere = set[str]()
+        for row in rows_of_log:
+            elsewhere |= row.elsewhere
+            show_land(scene, row.turn.seat if row.elsewhere else None)
+            assert all(place_of(scene, one) is not None for one in row.elsewhere), bare(row.text)
+        show_land(scene, None)
         for text in texts:
             for component, name in names_in(text):
-                assert place_of(scene, component) is not None, f"{name} ({component}) lies nowhere"
+                here = component in elsewhere or place_of(scene, component) is not None
+                assert here, f"{name} ({component}) lies nowhere"
                 led += 1
         scene.furniture.close_top()
         stand.key("t")
@@ -115,6 +123,37 @@ def test_a_name_in_the_log_lights_its_place_while_it_is_pointed_at(game: str) ->
     assert scene.pulse.visible == (not covered) and inset.visible == covered, "under the log no ring is seen"
     stand.point((1, 719))
     assert not scene.pulse.visible and not inset.visible
+
+
+@pytest.mark.parametrize("game", ["glen_more", "isle_of_skye"])
+def test_a_name_in_the_log_lights_what_lies_in_anothers_land(game: str) -> None:
+    """Names of rivals' tiles were plain words there, though the recap led to them."""
+    session = over(game)
+    people = SeatSetup("Anna", 0), *session.setup.seats[1:]
+    stand = Stand(session.branch(round(0.6 * len(session)), None, people), warn=False)
+    assert asked_again(stand)
+    scene = stand.scene
+    scene.furniture.toggle(LogBook)
+    seen = scene.root.find("log_list").rect
+    found = [
+        (row, (row.rect.x + row.grid.px(row._text_x) + at.centerx, row.rect.y + row.grid.px(3) + at.centery), name)
+        for row in scene.root.walk()
+        if isinstance(row, LogRow)
+        for at, name in row.block().names
+        if name in row.elsewhere
+    ]
+    found = [one for one in found if seen.collidepoint(one[1])]
+    assert len(found) >= 2
+    for row, at, name in found:
+        stand.point(at)
+        assert scene.model.glanced == row.turn.seat and scene.model.marked == (name,)
+        assert place_of(scene, name) is not None and scene.pulse.component in ("", name)
+        assert scene.pulse.visible or scene.furniture.inset.components == (name,)
+    stand.point((1, 719))
+    assert scene.model.glanced is None
+    stand.point(found[0][1])
+    scene.furniture.close_top()
+    assert scene.model.glanced is None, "closed under the pointer"
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

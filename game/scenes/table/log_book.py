@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.core.contract import CHANCE, Seat
-from game.core.named import only
+from game.core.named import names_in, only
 from game.core.recap import Turn, turns_of
 from game.scenes.table.names import Names, Shown, leading
 from game.table.reasoning import told_reasons
@@ -36,6 +37,14 @@ def _wider(grid: Grid) -> float:
     return grid.text_scale if grid.is_large else 1.0
 
 
+def show_land(scene: TableScene, seat: Seat | None) -> None:
+    """The land of that player, as long as something there is pointed at; for games whose players have lands."""
+    seat = None if seat == CHANCE else seat
+    if scene.model.screen.panels is not None and scene.model.glanced != seat:
+        scene.model.glanced = seat
+        scene.show_parts()
+
+
 class LogRow(PressWidget):
     """One turn in sentences. `why` opens the bot's own reason beneath them."""
 
@@ -46,6 +55,8 @@ class LogRow(PressWidget):
         self.scene = scene
         self.turn = turn
         self.text = text
+        self.elsewhere: frozenset[str] = frozenset()
+        """What of its names lies in the land of whose turn it was."""
         self.reason = ""
         self.folded = ""
         """The head that stands there as long as all the rest is folded up; empty for a row that is not."""
@@ -77,10 +88,18 @@ class LogRow(PressWidget):
         self.scene.mark(self.turn.pieces() if self.highlighted else ())
         if not self.highlighted:
             self.scene.pulse.show("")
+            show_land(self.scene, None)
+
+    def forgotten(self) -> None:
+        """The log was closed under the pointer."""
+        if self.elsewhere:
+            show_land(self.scene, None)
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer) and event.kind == "move":
             x, y = self.rect.x + self.grid.px(self._text_x), self.rect.y + self.grid.px(3)
+            name = self.block().name_at((event.pos[0] - x, event.pos[1] - y))
+            show_land(self.scene, self.turn.seat if name in self.elsewhere else None)
             Names(self.scene, lambda: (self.block(), (x, y)), self.turn.pieces).at(event.pos)
         return super().handle(event)
 
@@ -188,7 +207,7 @@ class LogBook(Panel):
                     name="earlier",
                 )
             )
-        teller, shown = scene.model.teller.leading(), Shown(scene)
+        teller, shown, rows = scene.model.teller.leading(), Shown(scene), list[tuple[LogRow, str]]()
         for turn in turns[-self._most :]:
             quiet = scene.model.screen.quiet
             told = "\n".join(paragraph(teller, some, turn.seat, quiet) for some in portions(turn.events, quiet))
@@ -197,11 +216,27 @@ class LogBook(Panel):
                 told += " " + scene.text("table.log.hinted")
             if told:
                 row = self.list.add(LogRow(scene, turn, only(told, shown), self.list.at[2] - 14))
+                rows.append((row, told))
                 if turn.seat == CHANCE:
                     self._fold(row)
+        self._lead_into_lands(rows, shown)
         if self.list.rect.w:
             self.arrange(self.grid)
             self.list.layout(self.grid)
+
+    def _lead_into_lands(self, rows: list[tuple[LogRow, str]], here: Shown) -> None:
+        """Names of what lies in another's land lead there."""
+        scene, before = self.scene, self.scene.model.glanced
+        if scene.model.screen.panels is None:
+            return
+        for seat in dict.fromkeys(row.turn.seat for row, _ in rows if row.turn.seat not in (CHANCE, before)):
+            show_land(scene, seat)
+            there = Shown(scene)
+            for row, told in rows:
+                if row.turn.seat == seat:
+                    known = {one for one, _ in names_in(told) if here(one) or there(one)}
+                    row.text, row.elsewhere = only(told, known.__contains__), frozenset(filterfalse(here, known))
+        show_land(scene, before)
 
     def _fold(self, row: LogRow) -> None:
         """What was laid out and dealt before anybody acted is one line; a click on its sign shows all of it."""

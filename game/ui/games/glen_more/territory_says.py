@@ -21,15 +21,18 @@ _LITTLE = 0.2
 
 
 def title_items(board: TerritoryBoard) -> list[Item]:
+    """Whose it is, and as far as there is room beside that what lies there."""
     grid, fonts, theme = board.grid, board.look.fonts, board.look.theme
-    items, wide = [], board.rect.w
+    items, edge, left = [], grid.px(14), board.rect.w - 3 * grid.px(14)
     title, note = board.title
     if title:
-        made = fonts.text(title, fonts.fit(title, fonts.low("panel", grid.px(34)), wide * 0.58), theme.cream)
-        items.append(Item(made, made.get_rect(midleft=(grid.px(14), grid.px(21)))))
-    if note:
-        made = fonts.text(note, fonts.fit(note, "second", wide * 0.36), theme.cream_muted)
-        items.append(Item(made, made.get_rect(midright=(board.rect.w - grid.px(14), grid.px(21)))))
+        made = fonts.text(title, fonts.fit(title, fonts.low("panel", grid.px(34)), board.rect.w * 0.58), theme.cream)
+        items.append(Item(made, made.get_rect(midleft=(edge, grid.px(21)))))
+        left -= made.get_width()
+    style = fonts.fit(note, "second", min(left, board.rect.w * 0.36))
+    if note and fonts.width(note, style) <= left:
+        made = fonts.text(note, style, theme.cream_muted)
+        items.append(Item(made, made.get_rect(midright=(board.rect.w - edge, grid.px(21)))))
     return items
 
 

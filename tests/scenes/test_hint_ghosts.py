@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.table.advising import advice
+from game.ui.games.scythe.parts.map_units import is_advised, path
 from tests.scenes import table_stage
 from tests.scenes.test_hints import Adviser, ask, asked_again, midway, table
 
@@ -76,3 +79,12 @@ def test_what_would_come_to_a_place_of_the_map_lies_there_as_a_ghost_and_then_it
         if (seen >= 3 and moved) or not asked_again(stand):
             break
     assert seen >= 2 and moved
+
+
+def test_advice_to_take_a_unit_in_hand_draws_no_way() -> None:
+    """It leads to no place; the table fell over it."""
+    stand = midway("scythe", 0.35)
+    shown = stand.scene.model.shown()
+    unit = next(one for one in shown.position.characters())
+    taken = replace(shown, advised=(unit, "cargo"), chosen=(), pointed="", hint="", effect=())
+    assert is_advised(taken) and path(taken, frozenset()) == ()

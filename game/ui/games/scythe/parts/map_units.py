@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.scythe.shown import ShownScythe
+from game.ui.games.scythe.plan_file import load_plan
 from game.ui.games.scythe.shown import WarShown
 
 KINDS = ("mech", "character", "worker")
@@ -44,7 +45,7 @@ def path(shown: WarShown, places: frozenset[str]) -> tuple[str, ...]:
     if unit or not is_advised(shown):
         return way(shown, unit, aim) if unit and aim in places else ()
     unit, to = next((one for one in shown.advised if is_unit(one)), ""), shown.advised[-1]
-    return way(shown, unit, to) if unit and ":" not in to else ()
+    return way(shown, unit, to) if unit and to in load_plan().by_id else ()  # not where it is only taken in hand
 
 
 def is_advised(shown: WarShown) -> bool:

@@ -48,20 +48,23 @@ def matches(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
 
 
 def films(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
-    """One person among bots, in the longer language and large type: each sentence over the board and in the recap."""
+    """One person among bots, in the longer language and large type: each sentence over the board and in the recap;
+    every second with all that can be added to the game."""
     for game in games:
         players, number = game_facts(game).players, 0
         for size in _FILM_SIZES:
             for scale in _FILM_SCALES:
                 seats = players.max - number % (players.max - players.min + 1)
+                added = _everything(game, seats) if number % 2 else {}
                 yield MatchWalk(
                     game,
                     Looks(size, scale, "de"),
                     seats=seats,
                     bots=seats - 1,
+                    options=added,
                     seed=number + 1,
-                    tries=40,
-                    most=_FILM_STEPS,
+                    tries=12 if added else 40,
+                    most=2 * _FILM_STEPS if added else _FILM_STEPS,
                     settings={"motion": "fast"},
                 )
                 number += 1
@@ -76,10 +79,15 @@ def _set_ups(game: str) -> Iterator[tuple[int, dict[str, Any]]]:
         option = game_facts(game).options[name]
         if value != option.default and (seats not in option.only or option.only[seats] == value):
             yield seats, {name: value}
+    if everything := _everything(game, players.max):
+        yield players.max, everything
+
+
+def _everything(game: str, seats: int) -> dict[str, Any]:
+    """All that can be switched on."""
     options = game_facts(game).options
     switches = [name for name, one in options.items() if one.kind == "switch" and not one.default]
-    if switches:
-        yield players.max, {name: options[name].only.get(players.max, True) for name in switches}
+    return {name: options[name].only.get(seats, True) for name in switches}
 
 
 def sample() -> list[Walk]:

@@ -18,7 +18,7 @@ from tests.reader.lessons import LessonWalk
 from tests.reader.page_walks import PageWalk
 from tests.reader.pages import all_rows, worst_rows
 from tests.reader.pairwise import Looks, all_pairs, looks, pairs_of
-from tests.reader.plan import lessons, matches, sample
+from tests.reader.plan import films, lessons, matches, sample
 from tests.reader.running import Running
 from tests.reader.texts import Cover, Line, Page, recording
 from tests.reader.walks import MatchWalk, Walk
@@ -59,6 +59,14 @@ def test_whole_matches_can_be_read(game: str) -> None:
     report = walked(list(matches((game,))))
     print(report.figures())
     compare(report, "matches", game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_film_of_others_turns_can_be_read(game: str) -> None:
+    report = walked(list(films((game,))))
+    print(report.figures())
+    compare(report, "films", game)
 
 
 def test_every_page_takes_a_form_for_large_type() -> None:

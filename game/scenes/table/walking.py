@@ -148,7 +148,6 @@ class Walking:
         the big button where nothing is left but that. While somebody walks about it stays where it is."""
         scene, root = self.scene, self.scene.root
         self._hear()
-        self.come_out()
         if scene.eye.is_out or scene.model.still_told is not None:
             return  # it would draw along a map that is about to go back, or go astray among others' things
         position = self._now()
@@ -168,7 +167,7 @@ class Walking:
                 self.to_primary()
 
     def come_out(self) -> None:
-        """A sheet that has come over what the ring is on, such as a scoring, would seem to bear it."""
+        """What tells a scoring has come over the place that the ring is on, and would seem to bear it."""
         root, parts = self.scene.root, self.scene.open_parts()
         here, place = self._part_of_ring(), root.ring.place(root)
         above = parts[: parts.index(here)] if here in parts else []

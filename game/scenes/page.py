@@ -100,6 +100,8 @@ class Sheet(Panel):
 class Page(Scene):
     """Override fill(); self.body is 1280x720 units in the middle of the window, and higher if `tall`."""
 
+    begins_at = ""
+    """The name of what in its list of contents the keyboard begins at, if not at the first."""
     title = ""
     """Text key of the name beside the way back."""
     tall = False
@@ -145,14 +147,18 @@ class Page(Scene):
                 self.work.add_picture(job())
 
     def come_by_keys(self) -> None:
-        """Where Enter presses nothing by itself, on the first large button, else on the way back. A page that has to
-        look into its files first may have neither yet."""
+        """Where Enter presses nothing by itself, on the first large button, else in the list of contents, else on the
+        way back. A page that has to look into its files first may have none of them yet."""
         super().come_by_keys()
         self._awaits_ring = self.root.focus is None
         if self._awaits_ring:
             here = [one for one in self.root.focusables() if one.enabled]
-            large = (one for one in here if isinstance(one, Button) and one.kind == "primary")
-            found = next(large, None) or next((one for one in here if one.name == "back"), None)
+            buttons = [one for one in here if isinstance(one, Button)]
+            ranked = [one for one in buttons if one.kind == "primary"]
+            ranked += sorted(
+                (one for one in buttons if one.kind == "row"), key=lambda one: one.name != self.begins_at
+            )
+            found = next(iter(ranked), None) or next((one for one in here if one.name == "back"), None)
             self.root.set_focus(found, visible=found is not None)
             self.root.unasked = found
 
@@ -166,7 +172,8 @@ class Page(Scene):
             self.root.add(dialog)
             if focus is not None and any(widget is focus for widget in dialog.walk()):
                 self.root.set_focus(focus, visible=ring)
-        if self._awaits_ring and self.root.focus is None:
+        if self._awaits_ring:
+            self.root.set_focus(None)
             self.come_by_keys()
 
     def fill(self) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.games import CATALOGUE
 from game.scenes.page import Page
+from game.scenes.rules_browser import RulesScene
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table.menu import SeatsPanel
 from game.ui.events import Key, Pointer
@@ -26,12 +27,12 @@ _RIM = 8
 """Units that the lines of a ring reach over what it is around."""
 
 
-def come(name: str, folder: Path, *, by_keys: bool) -> Page:
+def come(name: str, folder: Path, *, by_keys: bool, at: str = "") -> Page:
     context = make_context(folder=folder)
     before = Scene(context)
     context.stack.push(before)
     before.handle(Key("return") if by_keys else Pointer("down", (3, 3)))
-    page = PAGES[name](context, CATALOGUE[0])
+    page = RulesScene(context, CATALOGUE[0], at) if at else PAGES[name](context, CATALOGUE[0])
     assert isinstance(page, Page)
     context.stack.push(page)
     settle(context)
@@ -46,6 +47,11 @@ def test_who_comes_by_a_key_sees_the_ring(name: str, tmp_path: Path) -> None:
     assert not large or root.focus in large
     root.update(3000.0)
     assert not root._tip.visible, "nobody has asked what it is"
+
+
+def test_the_list_of_rules_is_entered_at_the_page_that_is_open(tmp_path: Path) -> None:
+    page = come("rules", tmp_path, by_keys=True, at="castles")
+    assert page.root.focus is not None and page.root.focus.name == "page.castles"
 
 
 @pytest.mark.parametrize("name", PAGES)

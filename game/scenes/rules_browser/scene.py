@@ -46,10 +46,10 @@ class RulesScene(SetPage):
     # building
 
     def fill(self) -> None:
+        self.begins_at = f"page.{self.reading.place.page}"
         there = self.reading.place.page
         page = self.text("rules.search") if there == CONTENTS else self.book.title(self.context.words, there)
-        name = self.text(f"games.{self.game}.name")
-        self.head(self.text("rules.prompt", game=name, page=page), "rules")
+        self.head(self.text("rules.prompt", game=self.text(f"games.{self.game}.name"), page=page), "rules")
         back = self.body.add(
             IconButton(
                 (984, 8, 40, 32),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,12 @@ _OFTEN = {"scythe": 0.4, "isle_of_skye": 0.4}
 
 
 def rest(stand: Stand) -> None:
-    stand.wait(200)
+    """Until both lines lie there, a few moments later where tiles have to be painted first."""
+    for _ in range(8):
+        stand.wait(200)
+        if page(stand)._rested is None:
+            return
+    raise AssertionError("something is never painted")
 
 
 def pixels(stand: Stand, area: Rect) -> bytes:
@@ -160,3 +166,19 @@ def test_a_few_matches_are_remembered(cache: Path, monkeypatch: pytest.MonkeyPat
         findings.found[0, 40] = compared(80)
         assert written(findings)
     assert len(list((cache / "looked_back").iterdir())) == 2
+
+
+def test_no_ghost_is_cut_out_of_what_only_stands_in_for_a_tile() -> None:
+    """The first tile that is looked at is painted while one looks; bare pasture had been shown as the better one."""
+    stand, offered = looking("isle_of_skye"), 0
+    scene = page(stand)
+    for number in range(len(scene.coach.decisions)):
+        scene.go_to(number)
+        rest(stand)
+        for one in scene.made.ghosts.ghosts:
+            if scene.parts["tiles"].rect.contains(one.at):
+                spots = product(range(0, one.at.w, 4), range(0, one.at.h, 4))
+                shades = {tuple(one.picture.get_at(spot)) for spot in spots}
+                assert len(shades) > 8, number
+                offered += 1
+    assert offered

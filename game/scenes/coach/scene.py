@@ -137,7 +137,8 @@ class CoachScene(Onlooker, Scene):
         if told is not None:
             other = "other" if told.kind in (BEST, GOOD) else "better"
             words = self.text("coach.pill_done"), self.text(f"coach.pill_{other}")
-            self.sights.haunt(told, self.coach.decisions[self.chosen].start, words)
+            if not self.sights.haunt(told, self.coach.decisions[self.chosen].start, words):
+                self._rested = 0.0
 
     def choose(self, component: str) -> bool:
         return True

@@ -54,6 +54,7 @@ class Sights:
         self.ghosts = ghosts
         self.picker = picker_for(session.rules)
         self._ready = False
+        self._rough = False
 
     def has_come(self) -> bool:
         """Whether what is painted in steps can be seen now, and could not when it was last asked."""
@@ -68,11 +69,13 @@ class Sights:
         self._show_parts(at, line)
         self.ghosts.set(ghosts=(), veiled=())
 
-    def haunt(self, told: Told, at: int, words: Words) -> None:
-        """Both lines come to lie over the table as it was, each where it made a difference."""
+    def haunt(self, told: Told, at: int, words: Words) -> bool:
+        """Both lines come to lie over the table as it was, each where it made a difference. False as long as
+        something only stands in there for what has not been painted yet; each time one such thing is painted."""
         root = self.ghosts.root
         if root is None or not self._ready:
-            return
+            return True
+        self._rough = False
         lines = (told.done, told.better) if told.better is not None else (told.done,)
         before = self._pictured(lines)
         after = []
@@ -80,6 +83,8 @@ class Sights:
             self._show_parts(at, line, bare=True)
             after.append(self._pictured(lines))
         self._show_parts(at, None)
+        if self._rough:
+            return False
         found = [
             ghost
             for number, line in enumerate(lines)
@@ -91,6 +96,7 @@ class Sights:
             named.add(one.better)
         sheets = tuple(sheet for part in self.parts.values() for sheet in part.sheets())
         self.ghosts.set(ghosts=tuple(ghosts), veiled=sheets)
+        return True
 
     def _show_parts(self, at: int, line: Line | None, *, bare: bool = False) -> None:
         """`bare`: without marking what is new in it."""
@@ -123,6 +129,10 @@ class Sights:
                 if place is not None and part.rect.collidepoint(place.center):
                     place = place.clamp(part.rect)
                     found[name, piece] = place, root.picture(place, but=(self.ghosts,))
+            rough = next((one for one in part.walk() if getattr(one, "is_rough", False)), None)
+            if rough is not None and not self._rough:
+                rough.paint_now()  # type: ignore[attr-defined]
+                self._rough = True
         return found
 
     def _ghosts(

@@ -47,6 +47,11 @@ class TileFace(Spot):
             self.invalidate()
         return self.is_rough
 
+    def paint_now(self) -> None:
+        """For whoever needs all of its picture at once."""
+        table.painter_for(self.look).tile(self.tile, self.turn, self.rect.w, livery=self.livery)
+        self.is_rough = False
+
     def draw(self, surface: Surface) -> None:
         rect, materials, theme, look = self.rect, self.materials, self.theme, self.look
         rough = self._stand_in()

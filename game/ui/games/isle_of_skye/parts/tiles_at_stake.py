@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pygame import Rect
+
 from game.games.isle_of_skye.shown import Player
 from game.table.shown import PartSpec
 from game.ui.games.isle_of_skye.parts.price_plate import PricePlate
@@ -103,3 +105,6 @@ class TilesAtStake(Part):
 
     def anchor(self, component: str) -> Point | None:
         return next((face.middle for face in self.faces if face.component == component), None)
+
+    def region(self, component: str) -> Rect | None:
+        return next((face.rect.copy() for face in self.faces if face.component == component), None)

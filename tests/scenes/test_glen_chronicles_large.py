@@ -11,6 +11,7 @@ from pygame import Rect
 from game.core.words import LANGUAGES
 from game.games.glen_more.chronicles.haggis.events import HaggisRolled
 from game.ui.games.glen_more.chronicles.brush import Brush
+from game.ui.games.glen_more.chronicles.facts import chronicle_facts
 from tests.reader.texts import ReadSurface, recording
 from tests.scenes.chronicle_helpers import ALL, one, stated
 from tests.scenes.lesson_helpers import at_the_table, step
@@ -86,7 +87,8 @@ def test_a_sentence_makes_room_for_the_board_that_tells_what_happens(monkeypatch
     scene, sheet = stand.scene, stand.scene.parts["haggis_board"]
     said: list[list[Rect]] = []
     scene.film.caption.say("*Jörg* lässt noch einmal würfeln.", 1, scene.film._board(), (), scene.film._taken())
-    scene.film._said, scene.film._room = (None, False), scene.film._room_now()  # type: ignore[assignment]
+    scene.film._room = scene.film._board(), scene.film._taken()
+    scene.film._said = None, False  # type: ignore[assignment]
     monkeypatch.setattr(scene.film, "_say", lambda *_: said.append(scene.film._taken()))
     event = HaggisRolled(2)
     story = sheet.story(event)
@@ -108,3 +110,14 @@ def test_while_others_are_told_of_nothing_of_ones_own_is_taken_for_what_has_no_p
         scene.show_parts()
         assert (scene.anchor("scot:0,-2") is None) == (seat == 1)
         assert not tray.visible, list(tray.buttons)
+
+
+def test_every_mobster_has_room_for_the_name_in_the_smallest_window_and_largest_type() -> None:
+    names = [*chronicle_facts("penny_mobs")["mobsters"]]
+    for first in range(0, len(names), 6):
+        mobs = {"penny_mobs": {"prison": dict.fromkeys(names[first : first + 6], 0)}}
+        session = stated("pb", one("penny_mobs"), stack=["act seat=0", "prison seat=0"], chronicles=mobs)
+        stand = Stand(session, size=(1024, 768), text_scale=2.0, curtain=False)
+        assert stand.until_asked()
+        stand.frame()
+        assert stand.scene.parts["prison_board"].overflow() == []

@@ -73,7 +73,7 @@ def _cell(brush: Brush, rect: Rect, name: str, wide: float) -> None:
     brush.surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom)))
     if jailed:
         _bars(brush, inner)
-    below = brush.box(rect, 0, 90, wide, 32)
+    below = brush.box(rect, 0, 89, wide, 35)
     name_of = brush.host.name(name)
     longest = max(brush.fonts.width(word, "second_serif") for word in name_of.split())
     style = "second_serif" if longest <= below.w else Style(11, "serif")

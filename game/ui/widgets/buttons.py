@@ -61,7 +61,7 @@ _TAILS = 0.24
 """Of the size of the type: what hangs below the line, as of g."""
 _BESIDE, _BESIDE_GAP = 16.0, 5.0
 """The icon of a tool that has its name beside it, and what lies between the two."""
-_ROW_ICON, _GO = 17.0, 12.0
+_ROW_ICON, _GO, _ROW_RING = 17.0, 12.0, 4.0
 _TEXT_STYLES = {"primary": "primary", "plain": "button", "plaque": "body", "tool": "caption", "row": "prompt"}
 
 
@@ -245,6 +245,11 @@ class Button(PressWidget):
         """Icons of a row grow with its type, as far as the row is high."""
         high = self.grid.units(self.rect.h) / _ROW_ICON * 0.7
         return max(1.0, min(self.grid.text_scale, high))
+
+    def focus_rect(self) -> Rect:
+        """Rows stand close: the ring lies within one, and on no word of the next."""
+        inset = self.grid.px(_ROW_RING) if self.kind == "row" else 0
+        return self.rect.inflate(-inset, -2 * inset)
 
     def _short(self) -> str:
         return self.fonts.short(self.label, self.style, self.label_room())

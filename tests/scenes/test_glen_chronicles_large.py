@@ -121,3 +121,18 @@ def test_every_mobster_has_room_for_the_name_in_the_smallest_window_and_largest_
         assert stand.until_asked()
         stand.frame()
         assert stand.scene.parts["prison_board"].overflow() == []
+
+
+def test_what_a_closed_sheet_uncovers_is_offered_in_no_tray() -> None:
+    """The chip of the cellar lay under the lands of others; once they were closed the tray still offered it."""
+    forest, quarry = {"tiles": ["inshriach"], "goods": {"wood": 1}}, {"tiles": ["easdale"], "goods": {"stone": 1}}
+    lands = {0: {"0,-1": forest, "1,-1": quarry}, 1: {"0,-1": "ballachulish"}}
+    stack = ["act seat=0", "activate_foreign seat=0 n=2 used="]
+    options = one("dubious_tome") | one("single_cask")
+    stand = Stand(stated("pb", options, stack=stack, territories=lands), curtain=False)
+    assert stand.until_asked()
+    tray = stand.scene.parts["choices"]
+    assert stand.scene.parts["lands"].visible and "cellar:second" in tray.buttons
+    stand.key("escape")
+    assert not stand.scene.parts["lands"].visible
+    assert stand.scene.anchor("cellar:second") is not None and "cellar:second" not in tray.buttons

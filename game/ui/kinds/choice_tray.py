@@ -73,7 +73,8 @@ class ChoiceTray(Part):
         """What was found to have no place, and for which position: pointing about does not change it."""
 
     def drawn(self, shown: Shown) -> object:
-        return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.position, shown.told_of
+        seen = shown.lit, shown.chosen, shown.phase, shown.hidden, shown.position
+        return *seen, shown.told_of, shown.draft  # what was folded up uncovers what has a place
 
     def _offered(self, shown: Shown) -> tuple[str, ...]:
         if self._covered or shown.told_of not in (None, shown.viewer):

@@ -26,7 +26,7 @@ from game.ui.look import Look
 if TYPE_CHECKING:
     from game.ui.games.glen_more.chronicles.brush import Brush
 
-_CLOSE = "close"
+_CLOSE, _SHUT = "close", "shut"
 _HEAD, _PAD = 44.0, 12.0
 
 
@@ -116,7 +116,7 @@ class ChronicleSheet(PaintedPart):
         if not self.visible:
             return False
         self._shut = self._question(self.seen)
-        self.host.draft({})
+        self.host.draft({_SHUT: self.name})
         self.show(self.seen)  # nobody else need have drafted anything
         return True
 

@@ -12,8 +12,12 @@ from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.lesson_progress import chapter_ids, lessons_of
 from game.scenes.lesson_task import TaskScene
+from game.scenes.table.hint_rows import Fact
+from game.table.facts import AdviceRow
 from game.ui.context import Context
+from tests.scenes.glen_helpers import match
 from tests.scenes.lesson_helpers import at_the_table, press, rest, step
+from tests.scenes.table_stage import Stand
 from tests.scenes.test_hints import Adviser
 
 
@@ -88,3 +92,12 @@ def advised(game: str, scale: float) -> Iterator[TaskScene]:
             yield scene
         scene = press(scene, "t")
     assert seen > 3
+
+
+def test_a_long_word_of_a_reason_leaves_its_figure_the_line_below() -> None:
+    """In large type 'Nahrungs-Anlagen' ran below '+1 jetzt'."""
+    stand = Stand(match("pb", seed=1), language="de", text_scale=1.75, curtain=False)
+    row = stand.scene.root.add(Fact(stand.scene, AdviceRow("Nahrungs-Anlagen", "+1 jetzt"), "why:1"))
+    places = {wide: row._taken(wide) for wide in range(180, 320, 10)}
+    assert set(map(bool, places.values())) == {True, False}
+    assert all(not beside or row._block(wide).widest_word <= wide - beside for wide, beside in places.items())

@@ -43,8 +43,10 @@ class _Row(Widget):
     def _taken(self, width_px: float) -> int:
         """Of the width of the first line, by the figure."""
         taken = self.fonts.width(self.figure, "second_bold") + self.grid.px(_GAP)
-        alone = layout_text(self.look, self.words, "second", "ink", max(1, round(width_px))).width
-        return 0 if taken > _MOST * width_px and alone > width_px - taken else taken
+        alone = layout_text(self.look, self.words, "second", "ink", max(1, round(width_px)))
+        left = width_px - taken
+        is_long = taken > _MOST * width_px and alone.width > left
+        return 0 if is_long or alone.widest_word > left else taken
 
     def _block(self, width_px: int) -> TextBlock:
         taken = self._taken(width_px)

@@ -120,3 +120,15 @@ def time_to_score(beside_castle: bool) -> float:
 
 def test_points_do_not_wait_for_a_castle_that_changes_hands() -> None:
     assert time_to_score(beside_castle=True) <= time_to_score(beside_castle=False) + 20
+
+
+@pytest.mark.parametrize(("is_over", "said"), [(False, "empty"), (True, "all_laid")])
+def test_a_match_that_is_over_speaks_of_all_tiles(is_over: bool, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Stand(played_on(10**6, "rebirth"), curtain=False) if is_over else stand({"r12c10": "1 settlement_2"})
+    made.wait(200)
+    hand, read = made.scene.parts["hand"], list[str]()
+    assert hand.seen.position.players
+    monkeypatch.setattr(hand, "word", lambda key, **values: read.append(key) or key)
+    monkeypatch.setattr(hand, "_piece", lambda: None)
+    hand._draw_piece(made.surface, 0)
+    assert read == [said]

@@ -32,6 +32,7 @@ class TileHand(Part):
         "": (
             "title",
             "empty",
+            "all_laid",
             "hidden",
             "waiting",
             "hide_tip",
@@ -204,7 +205,7 @@ class TileHand(Part):
     def _draw_piece(self, surface: Surface, viewer: int) -> None:
         piece, grid = self._piece(), self.grid
         if piece is None:
-            self.sentence(surface, self.word("empty"), 60)
+            self.sentence(surface, self.word("empty" if self.player.supply_count else "all_laid"), 60)
         else:
             own = self.spec.component
             if own in self.seen.lit or own in self.seen.chosen:

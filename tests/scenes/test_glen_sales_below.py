@@ -57,3 +57,15 @@ def test_numbers_of_other_ways_stand_at_no_button_that_lies_below_the_sheet() ->
     below = [one for one in stacks.walk() if isinstance(one, PressWidget) and one.shown]
     assert any(sheet.rect.contains(one.rect) for one in below)
     assert [one.rect for one in below if stand.scene.furniture.marks._button(one.rect)] == []
+
+
+@pytest.mark.parametrize("where", ["prison", "claim_clan"])
+def test_keys_walk_to_the_sale_on_the_sheet_and_not_to_the_one_below(where: str) -> None:
+    options, position = ASKED[where]
+    stand = Stand(stated("pb", options, **WOOD, **position), curtain=False)
+    assert stand.until_asked()
+    places = []
+    for _ in range(6):
+        stand.key("n")
+        places.append(type(stand.scene.root.focus).__name__)
+    assert "RondelBoard" not in places

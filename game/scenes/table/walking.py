@@ -57,17 +57,27 @@ class Walking:
         scene, root, primary = self.scene, self.scene.root, self.scene.furniture.primary
         stops: list[Part | None] = [*scene.parts.values(), None]
         here = self._part_of_ring()
-        if here is not None and here.next_lit(step, anew=False):
+        if here is not None and self._next_in(here, step, anew=False):
             return True
         begun = here is not None or root.focus is primary
         start = stops.index(here) if begun else len(stops) - 1
         for away in range(1, len(stops) + 1):
             part = stops[(start + step * away) % len(stops)]
-            if part is not None and part.visible and part.next_lit(step, anew=True):
+            if part is not None and part.visible and self._next_in(part, step, anew=True):
                 return True
             if part is None and primary.enabled and root.focus is not primary and not self._leads_past():
                 self.to_primary()
                 return True
+        return False
+
+    def _next_in(self, part: Part, step: int, *, anew: bool) -> bool:
+        """Past what a sheet above shows as well: there it can be seen."""
+        while part.next_lit(step, anew=anew):
+            parts, component = self.scene.open_parts(), self.scene.model.pointing.component
+            above = parts[: parts.index(part)] if part in parts and component else []
+            if not any(one.opens_itself and one.anchor(component) is not None for one in above):
+                return True
+            anew = False
         return False
 
     def _leads_past(self) -> bool:

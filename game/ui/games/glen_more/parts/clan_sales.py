@@ -3,10 +3,13 @@ button of the market itself, which leads to it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from pygame import Surface
 
 from game.ui.games.glen_more.shown import GlenShown
-from game.ui.kinds.part import Host, Part
+from game.ui.kinds.part import Host, Part, beyond
+from game.ui.root import Root
 from game.ui.widgets import Button
 
 SELL = "sell"
@@ -33,6 +36,21 @@ class Sale(Button):
     def hover_changed(self) -> None:
         super().hover_changed()
         self.host.point(self.component if self.highlighted else "", by_key=self.focused and not self.hovered)
+
+
+def through(clans: Callable[..., bool], sales: Sequence[Sale], root: Root | None, step: int, *, anew: bool) -> bool:
+    """Of the keyboard's walk: over the clans, then over what can be sold first."""
+    here = None if anew or root is None else next((one for one in sales if one is root.focus), None)
+    if here is None and (step > 0 or not anew):
+        if clans(step, anew=anew):
+            return True
+        if step < 0:
+            return False
+    to = beyond(sales, here, step)
+    if to is None or root is None:
+        return step < 0 and clans(step, anew=True)
+    root.set_focus(to, visible=True)
+    return True
 
 
 def sold_by(shown: GlenShown) -> list[str]:

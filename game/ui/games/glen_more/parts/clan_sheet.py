@@ -15,7 +15,7 @@ from game.ui import shapes
 from game.ui.events import Event, Pointer
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.clan_chief import Chief
-from game.ui.games.glen_more.parts.clan_sales import SELL, Sale, sold_by
+from game.ui.games.glen_more.parts.clan_sales import SELL, Sale, sold_by, through
 from game.ui.games.glen_more.parts.clan_words import WIDE, ClanWords
 from game.ui.games.glen_more.parts.opened import CLAN_BOARD, DISCARDS, is_open, opening
 from game.ui.games.glen_more.shown import GlenShown
@@ -153,6 +153,9 @@ class ClanSheet(BoardPart):
     def think_ahead(self) -> bool:
         """The map is dear, and soon somebody wants to look at it."""
         return self.view.paint_ahead()
+
+    def next_lit(self, step: int, *, anew: bool) -> bool:
+        return through(super().next_lit, [*self.sales.values()], self.root, step, anew=anew)
 
     def order(self, component: str) -> tuple[float, ...] | None:
         middle = self.view.middle_of(component)

@@ -151,3 +151,5 @@ def test_no_name_lies_on_the_wood_of_the_table(game: str, text_scale: float) -> 
     names = [line for line in recorder.page.lines if line.owner is top]
     assert len(names) >= len(top.plan.seats)
     assert [line.text for line in names if line.box.colliderect(top._wood())] == []
+    wide = top.rect.inflate(0, 400)
+    assert [line.text for line in names if not wide.contains(line.box)] == []

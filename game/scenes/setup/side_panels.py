@@ -136,7 +136,7 @@ class TableTop(Widget):
 
     def _wood(self) -> Rect:
         px = self.grid.px
-        return self.rect.inflate(-px(134 * self.k), -px(104 * self.k))
+        return self.rect.inflate(-px(144 * self.k), -px(104 * self.k))
 
     def _places(self) -> list[tuple[int, int]]:
         """Middle of each sign: clockwise, the first at the lower edge."""
@@ -184,7 +184,7 @@ class TableTop(Widget):
     def _name(self, surface: Surface, name: str, spot: tuple[int, int], at_side: bool) -> None:
         """Centred under the sign; beside the table it is cut to the room there, and lies on none of the wood."""
         wood, gap = self._wood(), self.grid.px(_BESIDE)
-        room = wood.left - self.rect.left + gap if at_side else self.rect.w
+        room = wood.left - self.rect.left - gap if at_side else self.rect.w
         if self.fonts.width(name, "second_bold") > room:
             while len(name) > 1 and self.fonts.width(f"{name}…", "second_bold") > room:
                 name = name[:-1].rstrip()

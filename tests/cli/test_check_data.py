@@ -186,7 +186,7 @@ def test_a_game_without_a_screen_is_told_what_is_missing(tmp_path: Path, monkeyp
     game = CATALOGUE[0]
     shutil.copytree(places.DATA / game, tmp_path / game)
     (tmp_path / game / "screen.yaml").unlink()
-    monkeypatch.setattr(kinds.importlib, "import_module", no_room_for(f"game.ui.games.{game}"))
+    monkeypatch.setattr(importlib, "import_module", no_room_for(f"game.ui.games.{game}"))
     kinds.kinds_of.cache_clear()
     try:
         problems = Problems()

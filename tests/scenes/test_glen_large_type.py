@@ -6,6 +6,7 @@ import pytest
 
 from game.core.session import Session
 from game.scenes.table.scene import TableScene
+from game.ui.kinds.covering import figures_in_sight
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_glen_layout import things
@@ -142,3 +143,12 @@ def test_no_card_and_no_line_of_one_lies_on_the_prices_of_the_market(text_scale:
             assert line is None or not market.clipline(line._start, line._end), tile
             pointed += 1
     assert pointed >= 4
+
+
+def test_prices_below_the_sheet_that_asks_take_no_room() -> None:
+    """A recap's sentence had been kept off prices that nobody could see, and lay on the board that was asked."""
+    stand = Stand(played("pbb", "claim_clan", 20, seed=3), curtain=False, text_scale=2.0)
+    assert stand.until_asked()
+    rondel = stand.scene.parts["rondel"]
+    assert rondel.figures_at() and stand.scene.parts["clan_board"].rect.contains(rondel.figures_at()[0])
+    assert rondel.figures_at()[0] not in figures_in_sight(stand.scene.open_parts())

@@ -22,6 +22,7 @@ from game.table.film_words import reading_ms, wordings
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
 from game.ui.events import Pointer
+from game.ui.kinds.covering import figures_in_sight
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ class Film:
         stand += [one for one in parts if not one.leads and any(p.leads and p.rect.contains(one.rect) for p in parts)]
         stand += [one for part in parts for one in part.walk() if isinstance(one, Button) and one.shown]
         large = [scene.card.box()] * (scene.card.visible and scene.card.grid.is_large)
-        figures = [area for part in parts for area in part.figures_at()]
+        figures = figures_in_sight(parts)
         return [*(one.rect for one in stand if one.visible), *large, *figures, *self._sheets(), *scene.kept_clear()]
 
     def _sheets(self) -> list[Rect]:

@@ -13,6 +13,7 @@ from game.ui.boards.board import Board
 from game.ui.boards.cell_board import CellBoard
 from game.ui.grid import Grid
 from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Part
 from game.ui.widget import Widget
 from game.ui.widgets import Label
 from game.ui.widgets.buttons import PressWidget
@@ -204,7 +205,9 @@ class HintMarks(Widget):
         for corner in (inner.topright, inner.topleft, inner.bottomright, inner.bottomleft):
             tag.center = corner
             found.append(tag.clamp(self.grid.window))
-        words = [one.rect for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Label)]
+        top = self._top_at(at)
+        parts = self.scene.open_parts() if top is None else [top]
+        words = [one.rect for part in parts for one in part.walk() if isinstance(one, Label) and one.shown]
         return sorted(found, key=lambda one: one.collidelist(words) >= 0)
 
     def _is_bare(self, component: str, at: Rect) -> bool:
@@ -217,10 +220,14 @@ class HintMarks(Widget):
 
     def _button(self, at: Rect) -> Rect | None:
         """The button in the middle of which that is, such as one that buys nothing."""
-        parts = self.scene.open_parts()
-        top = next((one for one in parts if any(sheet.collidepoint(at.center) for sheet in one.sheets())), None)
+        top = self._top_at(at)
         buttons = (one for one in top.walk() if isinstance(one, PressWidget)) if top is not None else ()
         return next((one.rect for one in buttons if one.shown and one.rect.collidepoint(at.center)), None)
+
+    def _top_at(self, at: Rect) -> Part | None:
+        """Whose words and buttons can be seen in the middle of it."""
+        parts = self.scene.open_parts()
+        return next((one for one in parts if any(sheet.collidepoint(at.center) for sheet in one.sheets())), None)
 
     def _thread(self, note: Rect, ring: Rect) -> tuple[Point, Point] | None:
         """Between the edges, if there is a way that can be seen and leads over the words of no other part."""

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.table.hands import Point
 from game.scenes.table.kept_card import beside_next, show_kept
 from game.table.cards import Card
+from game.ui.kinds.covering import figures_in_sight
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At
 from game.ui.widgets.cards import HoverCard
@@ -111,7 +112,7 @@ def asked_next(scene: TableScene) -> list[Rect]:
     found += [furniture.peek.rect] if furniture.peek.visible and furniture.peek.opened is not None else []
     found += [area for part in scene.open_parts() if part.comes_up for area in part.sheets()]
     found += entries_of(scene.open_parts())
-    found += [area for part in scene.open_parts() for area in part.figures_at()]
+    found += figures_in_sight(scene.open_parts())
     edge = -2 * scene.context.grid.px(_TOUCHED)
     return [rect.inflate(edge, edge) for rect in found]
 

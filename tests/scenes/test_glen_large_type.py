@@ -145,10 +145,10 @@ def test_no_card_and_no_line_of_one_lies_on_the_prices_of_the_market(text_scale:
     assert pointed >= 4
 
 
-def test_prices_below_the_sheet_that_asks_take_no_room() -> None:
-    """A recap's sentence had been kept off prices that nobody could see, and lay on the board that was asked."""
+def test_figures_below_the_sheet_that_asks_take_no_room() -> None:
+    """A recap's sentence had been kept off figures that nobody could see, and lay on the board that was asked."""
     stand = Stand(played("pbb", "claim_clan", 20, seed=3), curtain=False, text_scale=2.0)
     assert stand.until_asked()
-    rondel = stand.scene.parts["rondel"]
-    assert rondel.figures_at() and stand.scene.parts["clan_board"].rect.contains(rondel.figures_at()[0])
-    assert rondel.figures_at()[0] not in figures_in_sight(stand.scene.open_parts())
+    stacks = stand.scene.parts["stacks"]
+    assert stacks.figures_at() and stand.scene.parts["clan_board"].rect.contains(stacks.figures_at()[0])
+    assert stacks.figures_at()[0] not in figures_in_sight(stand.scene.open_parts())

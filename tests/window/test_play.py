@@ -145,6 +145,7 @@ def test_a_match_by_keys_alone(screen: Screen, home: Path) -> None:
         guest.until(lambda: guest.settings().first_start_done, "the end of the welcome")
         before = window.wait_for_change(before)
         page = guest.twin(start.home)
+        page.scene.come_by_keys()
         card = page.scene.cards[0]
         card.primary.name = "new_game"
         tab_to(guest, page, "new_game")

@@ -28,8 +28,9 @@ class ClanWords:
 
     def words(self, shown: GlenShown, asked: bool) -> None:
         self.sheet.discards.set(text=self.sheet.word("discards", n=len(discarded(shown))))
-        about = ("asked" if any(map(_is_clan, shown.lit)) else "sell_first") if asked else "about"
-        self.sheet.about.set(text=self.sheet.word(about))
+        word = self.sheet.word
+        first = word("asked" if any(map(_is_clan, shown.lit)) else "sell_first")
+        self.sheet.about.set(text=first if asked else word("about"))
         seat = shown.viewer if shown.viewer is not None else 0
         player = shown.position.players[seat]
         coins, left = player.coins, player.markers_left

@@ -35,8 +35,9 @@ def draw_outcomes(part: WarPart, surface: Surface, area: Rect, fight: Fight, *, 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
     found = _star(part, fight.own, part.word("star"))
-    leaves = "foe_retreat" if _SAILS in part.seen.position.players[fight.rival].mechs else "foe_leave"
-    found.append((_unit(part, fight, fight.rival), part.word(leaves, n=side_of(part, fight.rival).units)))
+    sails = _SAILS in part.seen.position.players[fight.rival].mechs
+    words = part.word("foe_retreat" if sails else "foe_leave", n=side_of(part, fight.rival).units)
+    found.append((_unit(part, fight, fight.rival), words))
     odds = part.seen.figures.odds
     lost = odds.popularity if odds is not None else 0
     if lost and fight.own == fight.sides[0]:
@@ -46,8 +47,9 @@ def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
 
 
 def _lost(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
-    leaves = "retreat" if _SAILS in part.seen.position.players[fight.own].mechs else "leave"
-    found = [(_unit(part, fight, fight.own), part.word(leaves, n=side_of(part, fight.own).units))]
+    sails = _SAILS in part.seen.position.players[fight.own].mechs
+    words = part.word("retreat" if sails else "leave", n=side_of(part, fight.own).units)
+    found = [(_unit(part, fight, fight.own), words)]
     if fight.total(fight.own):
         found.append((_sign(part, "combat_cards"), part.word("card")))
     return found + _star(part, fight.rival, part.word("foe_star"))

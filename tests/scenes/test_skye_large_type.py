@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
+from pygame import Surface
 
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.table.scene import TableScene
@@ -258,3 +261,19 @@ def test_words_of_the_purse_beside_prices_can_be_read(scale: float) -> None:
         dock = stand.scene.parts["purse"]
         small = [one.text for one in recorder.page.lines if dock in one.owner.ancestors() and one.px < _EASY]
     assert [one for one in small if not one.isdigit()] == []
+
+
+def test_the_ring_around_the_tile_leaves_its_name_whole() -> None:
+    """It had cut what hangs below the line, as of a y."""
+    stand = asked("ppp", "set_prices", (1280, 720), 2.0)
+    (card,) = (one for one in stand.scene.parts["prices"].cards if one.visible)
+    card.name_of.set(text="Raasay")
+    root, seen, name = stand.scene.root, list[Surface](), card.name_of.rect
+    for widget in (None, card.face):
+        root.set_focus(widget, visible=widget is not None)
+        stand.frame()
+        seen.append(stand.surface.copy())
+    spots = product(range(name.x, name.x + 160), range(name.y, card.face.rect.y - 1))
+    ink = [spot for spot in spots if sum(seen[0].get_at(spot)[:3]) < 240]
+    assert max(y for _, y in ink) > name.bottom - 4
+    assert [spot for spot in ink if seen[0].get_at(spot) != seen[1].get_at(spot)] == []

@@ -29,7 +29,7 @@ _X, _WIDE = 408.0, 328.0
 _TABS: tuple[float, float, float] = (50.0, 94.0, 6.0)
 """y and height of the tabs, and the gap between them."""
 _CARD: At = (_X, 150.0, _WIDE, 382.0)
-_TILE, _SIDE = 128.0, 150.0
+_TILE, _SIDE = 119.0, 150.0
 RIVALS = -1
 
 
@@ -48,7 +48,7 @@ class LargeCard(PriceCard):
         self.page, self.tile, self.axed = page, "", False
         add, word, wide = self.add, page.word, at[2]
         room = wide - _SIDE - 12
-        self.face = add(PriceFace((12, 44, _TILE, _TILE), "tile:", page.host))
+        self.face = add(PriceFace((12, 53, _TILE, _TILE), "tile:", page.host))
         self.face.card = self
         self.name_of = add(Label((12, 2, wide - 24, 41), "", "game"))
         self.price = add(Price((_SIDE, 42, room, 66), "", "score", align="centre"))

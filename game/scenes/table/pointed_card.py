@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.table.hands import Point
 from game.scenes.table.kept_card import beside_next, show_kept
 from game.table.cards import Card
+from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.covering import figures_in_sight
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At
@@ -118,11 +119,13 @@ def asked_next(scene: TableScene) -> list[Rect]:
 
 
 def _beside(scene: TableScene) -> list[Rect]:
-    """Parts that are no board: a card may lie there, a line may not run through."""
+    """Parts that are no board, and words on one: a card may lie there, a line may not run through."""
     edge = -2 * scene.context.grid.px(_EDGE)
     parts = [part for part in scene.open_parts() if not part.leads and not part.comes_up]
     panels = [panel for panel in scene.furniture.players if panel.shown]
-    return [one.rect.inflate(edge, edge) for one in (*parts, *panels)]
+    boards = [part for part in scene.open_parts() if isinstance(part, BoardPart)]
+    written = [area for board in boards for area in board.written_at()]
+    return [*written, *(one.rect.inflate(edge, edge) for one in (*parts, *panels))]
 
 
 def _hides(

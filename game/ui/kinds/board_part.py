@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.ui.boards.board import Board
 from game.ui.kinds.part import Part, Point
 
@@ -21,6 +23,10 @@ class BoardPart(Part):
     def component_at(self, pos: Point) -> str:
         """What lies under a pixel; empty for nothing."""
         return self.view.component_at(pos) or "" if self.view.ready else ""
+
+    def written_at(self) -> tuple[Rect, ...]:
+        """Where words stand in the middle of it: a card may lie there, a line may not run through."""
+        return ()
 
     def zoom(self, factor: float) -> None:
         """Closer or farther around the middle; 0 shows everything."""

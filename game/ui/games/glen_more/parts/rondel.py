@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.rondel_board import RondelBoard
 
 _CHOOSING = "choose_tile"
-_PRICED = frozenset((_CHOOSING, "pay_cost"))
-"""Phases in which one decides by the prices of the market."""
 _SELL = "sell"
 _END = "tile:the_end"
 _THEN = {"die": "then_die", "englishman": "then_englishman"}
@@ -75,9 +73,9 @@ class RondelPart(BoardPart):
         number = self.view.space_of(component)
         return None if number is None else (float(number),)
 
-    def figures_at(self) -> tuple[Rect, ...]:
+    def written_at(self) -> tuple[Rect, ...]:
         """The prices of the market."""
-        if not (self.visible and self.view.ready and self.seen.phase in _PRICED):
+        if not (self.visible and self.view.ready):
             return ()
         first, *others = (self.view.rect_of(f"market:{good}") for good in table.GOODS)
         return (first.unionall(others),)

@@ -11,8 +11,12 @@ from game.cli.bench_figures import Figure, side_by_side
 from game.games import CATALOGUE
 
 WINDOW = "bare pygame window"
-_FRAMES = {"full": (10.0, 7.0), "hover": (1.0, 0.3), "moving": (3.0, 1.5)}
-"""Which frame, and its goals in blits of the whole screen."""
+_FRAMES: dict[str, tuple[float | None, float | None]] = {
+    "full": (10.0, 7.0),
+    "hover": (None, None),
+    "moving": (3.0, 1.5),
+}
+"""Which frame, and its goals in blits of the whole screen; what a hover may take is a goal of the clicks."""
 
 
 def frames() -> Iterator[Figure]:
@@ -38,7 +42,7 @@ def start() -> Iterator[Figure]:
             lambda: until("start", "1"), lambda: until("start", "2"), lambda: until(BARE), rounds=9
         )
     yield Figure("first_frame", seen, "ms", WINDOW, bare, 2.0, 1.5)
-    yield Figure("home_alive", live, "ms", WINDOW, bare, 3.0, 2.5)
+    yield Figure("home_alive", live, "ms", WINDOW, bare, 2.5, 1.5)
     yield Figure("memory_start", max(held["start"]), "MB", WINDOW, median(held[BARE]), 120.0, 80.0, by_value=True)
 
 
@@ -46,7 +50,7 @@ def idle() -> Iterator[Figure]:
     for game in CATALOGUE:
         found, bare = run_child("idle", game), run_child(BARE_IDLE)
         share, reference = found["share"] * 100, bare["share"] * 100
-        yield Figure(f"{game}_idle", share, "% of a core", WINDOW, reference, 1.0, 0.2, by_value=True)
+        yield Figure(f"{game}_idle", share, "% of a core", WINDOW, reference, 0.3, 0.15, by_value=True)
         share = run_child("idle", game, "stirring")["share"] * 100
         yield Figure(f"{game}_idle_stirring", share, "% of a core", WINDOW, reference, 2.0, 0.8, by_value=True)
 
@@ -62,14 +66,14 @@ def memory() -> Iterator[Figure]:
 CLICK_SIZES = ((1280, 720), (1920, 1080))
 _SEATS, _LINES = "3", "150"
 _CLICK_GOALS = {
-    "hover_p95": 8.0,
-    "click_p95": 33.0,
-    "later_p95": 33.0,
-    "hover_max": 100.0,
-    "click_max": 100.0,
-    "later_max": 100.0,
+    "hover_p95": (8.0, 4.0),
+    "click_p95": (33.0, 16.0),
+    "later_p95": (33.0, 16.0),
+    "hover_max": (100.0, 50.0),
+    "click_max": (100.0, 50.0),
+    "later_max": (100.0, 50.0),
 }
-"""Milliseconds on a quiet machine."""
+"""Milliseconds on a quiet machine: floor and aim."""
 
 
 def clicks() -> Iterator[Figure]:
@@ -81,9 +85,10 @@ def clicks() -> Iterator[Figure]:
             blit = median(found["blit"])
             for kind in ("hover", "click", "later"):
                 for which, share in (("p50", 0.5), ("p95", 0.95), ("max", 1.0)):
-                    name, goal = f"{kind}_{which}", _CLICK_GOALS.get(f"{kind}_{which}")
+                    name = f"{kind}_{which}"
+                    floor, aim = _CLICK_GOALS.get(name, (None, None))
                     value, reference = _share(found[kind], share), f"blit of {wide}x{high}"
-                    yield Figure(f"{game}_{high}_{name}", value, "ms", reference, blit, goal, goal, by_value=True)
+                    yield Figure(f"{game}_{high}_{name}", value, "ms", reference, blit, floor, aim, by_value=True)
             for kind in ("hover", "click"):
                 own, wall = (_share(found[one], 0.95) for one in (f"{kind}_own", kind))
                 yield Figure(f"{game}_{high}_{kind}_own", own, "ms of a core", "its p95 by the clock", wall)

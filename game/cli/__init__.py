@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": "look through a saved match step by step",
     "scenario": "play stories of rules and tell what differs",
     "arena": "let bots play each other, and count who wins",
+    "ladder": "play each level of bots against the one below, and write the table of docs/BOTS.md",
     "shot": "a scene or a position as a picture, without a window",
     "train": "let bots learn how much the parts of a position weigh",
     "bench": "measure how fast everything is",

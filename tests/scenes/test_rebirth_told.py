@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from game.games.rebirth.board import board
 from game.scenes.staged import played_on
 from game.table.film_words import sentence
 from game.table.showing import latest
+from tests.reader.check_texts import overlaps
+from tests.reader.texts import ReadSurface, recording
 from tests.scenes.table_helpers import RULES, seats
 from tests.scenes.table_stage import Stand
 
@@ -132,3 +135,24 @@ def test_a_match_that_is_over_speaks_of_all_tiles(is_over: bool, said: str, monk
     monkeypatch.setattr(hand, "_piece", lambda: None)
     hand._draw_piece(made.surface, 0)
     assert read == [said]
+
+
+@pytest.mark.parametrize(("scale", "cards"), [(1.0, 8), (1.75, 5), (2.0, 3), (2.0, 6)])
+def test_what_stands_for_a_tile_ends_above_the_cards(
+    scale: float, cards: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind one's last turn, while the others still have tiles to lay."""
+    held = [[f"M{number:02}" for number in range(1, cards + 1)], [], []]
+    state = RULES.from_plain({"seats": 3, "hands": ["energy", None, None], "cards": held})
+    look: dict[str, Any] = {"size": (1366, 768), "language": "de", "text_scale": scale}
+    made = Stand(Session(RULES, Setup("rebirth", seats("pbb"), 7), state=state), curtain=False, **look)
+    hand = made.scene.parts["hand"]
+    monkeypatch.setattr(hand, "_piece", lambda: None)
+    monkeypatch.setattr(type(hand), "player", replace(hand.player, supply_count=0))
+    hand.changed()
+    with recording() as recorder:
+        made.context.stack.expose()
+        made.context.stack.draw(ReadSurface(made.surface.get_size(), recorder))
+    said = " ".join(line.text for line in recorder.page.lines)
+    assert "Deine Missionen" in said and "auf dem Plan." in said
+    assert list(overlaps(recorder.page)) == []

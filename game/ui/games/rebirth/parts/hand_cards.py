@@ -96,7 +96,7 @@ class HandCards:
         cards = self.hand.own_cards()
         if not cards:
             fonts.draw(surface, *title, theme.ink, (left, y), room=right - left)
-            self.hand.sentence(surface, self.hand.word("no_cards"), self.top() + 22)
+            self.hand.sentence(surface, self.hand.word("no_cards"), self.top() + 22, self.hand.at[3] - 6)
             return
         done = sum(self.hand.seen.holds.get(card, False) for card in cards)
         low = fonts.low("caption", grid.px(16))

@@ -177,7 +177,7 @@ class TileHand(Part):
         x, room = self.rect.x + self.grid.px(40), self.grid.px(self.at[2] - 40 - 70)
         self.fonts.draw(surface, self._heading(), "dock", self.theme.ink, (x, y), room=room)
         if self.seen.hidden:
-            self.sentence(surface, self.word("hidden"), 60)
+            self.sentence(surface, self.word("hidden"), 60, self.at[3] - 6)
             return
         self._draw_piece(surface, viewer)
         self.cards_drawn.draw_cards(surface)
@@ -194,8 +194,9 @@ class TileHand(Part):
         )
         surface.blit(made, bar)
 
-    def sentence(self, surface: Surface, text: str, top: float) -> None:
-        room, high = self.grid.px(self.at[2] - 2 * PAD), self.grid.px(self.at[3] - top - 6)
+    def sentence(self, surface: Surface, text: str, top: float, bottom: float) -> None:
+        """In type so large that it ends above `bottom`, or as small as there is."""
+        room, high = self.grid.px(self.at[2] - 2 * PAD), self.grid.px(bottom - top)
         styles: list[StyleLike] = ["body", *self.fonts.smaller("body")]
         blocks = (layout_text(self.look, text, style, "muted", room) for style in styles)
         block = next((one for one in blocks if one.height <= high), None)
@@ -205,7 +206,8 @@ class TileHand(Part):
     def _draw_piece(self, surface: Surface, viewer: int) -> None:
         piece, grid = self._piece(), self.grid
         if piece is None:
-            self.sentence(surface, self.word("empty" if self.player.supply_count else "all_laid"), 60)
+            nothing = self.word("empty" if self.player.supply_count else "all_laid")
+            self.sentence(surface, nothing, 42 if self.grid.is_large else 60, self.cards_drawn.top() - 4)
         else:
             own = self.spec.component
             if own in self.seen.lit or own in self.seen.chosen:

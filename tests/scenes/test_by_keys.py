@@ -28,6 +28,7 @@ class Keyboard:
     """A person with a keyboard and no mouse: N and arrows until something is found, then Enter."""
 
     def __init__(self, session: Session, folder: Path, seed: int = 3) -> None:
+        self.session = session
         self.running = Running(lambda context: table_for(context, session), folder, motion="none", warnings=True)
         self.dice = random.Random(seed)
         self.running.rest()
@@ -48,11 +49,11 @@ class Keyboard:
             assert top.root.focus is not None and top.root.focus_visible, f"no ring after {chord}"
             assert top.root.ring.rect is not None, f"the ring is out of sight after {chord}: {top.root.focus!r}"
 
-    def play(self) -> bool:
-        """True if the match came to its end."""
+    def play(self, turns: int = _KEYS) -> bool:
+        """True if the match came to its end, or everybody had so many turns."""
         for _ in range(_KEYS):
             top = self.running.top
-            if isinstance(top, ResultScene):
+            if isinstance(top, ResultScene) or min(self.session.turns()) >= turns:
                 return True
             if isinstance(top, CurtainScene):
                 self.running.press("return")
@@ -84,16 +85,26 @@ def begun(game: str) -> Session:
     return Session(rules_of(game), Setup(game, seats("pb"), 3))
 
 
+def from_the_start(game: str) -> Session:
+    return Session(rules_of(game), Setup(game, seats("pp" if game == "isle_of_skye" else "pb"), 5))
+
+
 @pytest.mark.parametrize("game", ["rebirth", "scythe"])
 def test_a_short_match_by_keys_alone(game: str, tmp_path: Path) -> None:
     assert Keyboard(begun(game), tmp_path).play()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.long] if game == "scythe" else []) for game in CATALOGUE]
+)
 def test_a_whole_match_by_keys_alone(game: str, tmp_path: Path) -> None:
-    session = Session(rules_of(game), Setup(game, seats("pp" if game == "isle_of_skye" else "pb"), 5))
-    assert Keyboard(session, tmp_path, seed=5).play()
+    assert Keyboard(from_the_start(game), tmp_path, seed=5).play()
+
+
+def test_many_turns_from_the_start_by_keys_alone(tmp_path: Path) -> None:
+    """Of the longest game; its end is played above, and the whole of it with the long walks."""
+    assert Keyboard(from_the_start("scythe"), tmp_path, seed=5).play(turns=60)
 
 
 def test_the_card_of_a_choice_in_the_tray_names_the_key_that_does_it() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.contract import CHANCE, Seat
+from game.core.contract import CHANCE, Action, Seat
 from game.core.own_warnings import own_warnings
 from game.core.recap import has_had_a_turn
 from game.table import keys, outlook, showing
 from game.table.director import Stage
 from game.table.facts import PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.film_words import wordings
+from game.table.holding import kind_of
 from game.table.moment import Head, Primary, Tool
 from game.table.telling import summed
 
@@ -99,7 +100,16 @@ def _gives_up(model: TableModel, component: str) -> bool:
     view = model.session.view(director.eyes)
     if component in model.screen.primary.skips or not _got_this_turn(model).isdisjoint(lit):
         return True
+    if _drops_what_is_chosen(model, action):
+        return True
     return bool(own_warnings(model.session.rules, view, director.viewer, action))
+
+
+def _drops_what_is_chosen(model: TableModel, action: Action) -> bool:
+    """Whether something is half chosen, not just always in hand, and this would be done without it."""
+    kept = model.screen.hold.get(model.phase, ())
+    chosen = [one for one in model.director.picker.chosen if kind_of(one) not in kept]
+    return bool(chosen) and set(chosen).isdisjoint(action.touches())
 
 
 def _got_this_turn(model: TableModel) -> set[str]:

@@ -45,8 +45,7 @@ class Pointing:
         self.pinned: Card | None = None
         self._pinned_at = NO_INSTANT
         self.changed: Callable[[], object] = lambda: None
-        self._age = 0.0
-        self._waiting = False
+        self._age, self._waiting = 0.0, False
         self._reason: Reason | None = None
         """The cause of the refusal: when it is another, nothing is refused any more."""
         self._told_at: Instant = NO_INSTANT
@@ -278,15 +277,16 @@ class Pointing:
             for of, words, value in told.rows
         ]
         rows = said_once(rows, self.writer().of_sheet(model.sheet, component, told.part_of))
-        first = model.is_live and component in model.director.lit() and not model.explained(component)
+        name, deed, foot = titled(model.teller.name(component)), "", ""
+        if model.is_live and component in model.director.lit() and not model.explained(component):
+            foot = self._foot("opens" if told.opens else "choose")  # it leads on, and does nothing yet
+            deed = showing.deed_on(model.director, model.screen, component)
         return Card(
-            titled(model.teller.name(component)),
+            model.words(deed, what=name) if deed else name,
             told.second,
             text=told.text,
             rows=tuple(rows[:_ROWS_TOLD]),
-            foot=self._foot("opens" if told.opens else "choose")
-            if first
-            else "",  # it leads on, and does nothing yet
+            foot=foot,
             foot_right=model.words("table.card.rules_key"),
         )
 

@@ -123,6 +123,14 @@ def primary_of(director: Director, screen: Screen, phase: str) -> tuple[str, str
     return next(((one, label) for one, label in found.items() if one in lit), next(iter(found.items())))
 
 
+def deed_on(director: Director, screen: Screen, component: str) -> str:
+    """What all that a click there can begin comes to, where it is that to which it is done."""
+    begun = (one for one in director.picker.candidates() if component in one.touches())
+    words = {(one.word, one.touches()[-1]) for one in begun}
+    word, done_to = words.pop() if len(words) == 1 else ("", "")
+    return screen.deeds.get(word, "") if done_to == component else ""
+
+
 def signs_of(session: Session, screen: Screen, position: Any) -> tuple[int, ...]:
     """The sign of each seat: the one of its role where the game says so, else the one chosen in the set-up.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +21,7 @@ from game.ui.widgets.buttons import PressWidget
 if TYPE_CHECKING:
     from game.scenes.table.hint_note import HintNote
     from game.scenes.table.scene import TableScene
+    from game.table.stages import Hint
 
 Point = tuple[int, int]
 _ROUND = 56.0
@@ -131,12 +132,12 @@ class HintMarks(Widget):
     def follow(self, note: HintNote) -> None:
         """As the advice stands now; nothing is drawn anew where nothing has changed."""
         hint = self.scene.director.bots.hint
-        if not note.visible or hint is None or not note.advice.can_do:
-            self.clear()
+        if not note.visible or hint is None or not note.advice.can_do or self.scene.model.is_told:
+            self.clear()  # they would lie on what is told, around what is below it
             return
         rings = self._rings(hint.action.touches())
         tags = self._tags(note, rings)
-        thread = self._thread(note.rect, rings[-1]) if rings else None
+        thread = self._thread(note.rect, rings[-1], hint) if rings else None
         key = (hint, *map(tuple, rings), *((n, *at) for n, at in tags), thread)
         if key == self._key:
             return
@@ -159,6 +160,7 @@ class HintMarks(Widget):
         found: list[Rect] = []
         for component in touches:
             at = self._place(component)
+            at = at and (self._button(at) or at)  # what lies behind a button is ringed as that
             if at is not None and at.w and at not in found:
                 found.append(at.copy())
         last = found[-1:]
@@ -229,19 +231,36 @@ class HintMarks(Widget):
         parts = self.scene.open_parts()
         return next((one for one in parts if any(sheet.collidepoint(at.center) for sheet in one.sheets())), None)
 
-    def _thread(self, note: Rect, ring: Rect) -> tuple[Point, Point] | None:
-        """Between the edges, if there is a way that can be seen and leads over the words of no other part."""
-        start, end = _edge(note, ring.center), _edge(ring, note.center)
-        apart = pygame.Vector2(start).distance_to(end)
-        if apart <= self.grid.px(_SHORT) or note.colliderect(ring):
-            return None
+    def _thread(self, note: Rect, ring: Rect, hint: Hint) -> tuple[Point, Point] | None:
+        """From the note to the ring, or from there to where it is meant to lie: between the edges, if there is a way
+        that can be seen and strikes nothing out that is read."""
+        lies = hint.thought.lies if hint.thought is not None else ()
+        goal = self._place(lies[0]) if lies else None
+        near, far = (note, ring) if goal is None else (ring, goal)
+        start, end = _edge(near, far.center), _edge(far, near.center)
         short = self.grid.px(_SHORT)
+        if pygame.Vector2(start).distance_to(end) <= short or near.colliderect(far):
+            return None
+        if any(one.clipline(start, end) for one in self._beside(near, far)):
+            return None
         for part in self.scene.open_parts():
             over = () if isinstance(part, BoardPart) else part.rect.clipline(start, end)
             own = part.rect.colliderect(ring)  # the ring's own part may be entered, but not crossed
             if over and not (own and pygame.Vector2(over[0]).distance_to(over[1]) <= short):
                 return None
         return start, end
+
+    def _beside(self, *ends: Rect) -> Iterator[Rect]:
+        """What is read on boards and around the parts, but for the two between which the thread runs."""
+        furniture = self.scene.furniture
+        around = [*furniture.players, *furniture.tools.values(), furniture.peek, furniture.primary, furniture.prompt]
+        rects = [one.rect for one in around if one.shown]
+        for part in self.scene.open_parts():
+            if isinstance(part, BoardPart) and isinstance(part.view, Board):
+                rects += part.view.named_places()
+        for rect in rects:
+            if not any(rect.collidepoint(end.center) or end.contains(rect) for end in ends):
+                yield rect
 
 
 def _edge(rect: Rect, towards: Point) -> Point:

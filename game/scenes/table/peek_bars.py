@@ -24,7 +24,7 @@ _WORDS_MOST = 0.3
 """Of a row: what words beside a bar may take of it."""
 Line = tuple[str, StyleLike]
 Track = tuple[int, Sequence[PeekBar]]
-"""The length of the bars of one row, and all of them: the longest has that length."""
+"""The length of the bars of one row, and all of them: together they fill that length."""
 
 
 def draw_outlook(look: Look, surface: Surface, facts: PeekFacts, left: int, right: int, y: int, high: float) -> None:
@@ -48,16 +48,17 @@ def _outlook(look: Look, facts: PeekFacts, room: int, low: float) -> tuple[tuple
     return (title, note), fonts.shares(room - look.grid.px(_BETWEEN), title, note)
 
 
-def most_of(bars: Sequence[PeekBar]) -> int:
-    """What the longest bar stands for."""
-    return max(1, *(max(bar.total + max(0, bar.own), bar.now) for bar in bars))
+def ends_of(bars: Sequence[PeekBar]) -> tuple[int, int]:
+    """What the whole length stands for: from the least, where somebody would have less than nothing, to the most."""
+    least = min(0, *(bar.total for bar in bars))
+    return least, max(int(not least), *(max(bar.total + max(0, bar.own), bar.now) for bar in bars))
 
 
 class Scale:
     """What the bars of one column have in common: their lengths, and whether what stands beside is told in words."""
 
     def __init__(self, look: Look, bars: Sequence[PeekBar], wide: int, high: int) -> None:
-        self.most = most_of(bars)
+        self.ends = ends_of(bars)
         self.wide, self.high = wide, high
         self.style = look.fonts.low(_BESIDE, high)
         self.form, self.beside = 0, 0
@@ -97,18 +98,18 @@ def draw_figure(look: Look, surface: Surface, bar: PeekBar, place: Rect, track: 
         look.fonts.draw(surface, bar.beside[1], look.fonts.low(_BESIDE, high), look.theme.muted, (x, y))
     low = grid.px(_LOW_BAR)
     _fill_bar(
-        look, surface, bar, Rect(left, place.bottom - low, track[0] - grid.px(2 * _BEHIND), low), most_of(track[1])
+        look, surface, bar, Rect(left, place.bottom - low, track[0] - grid.px(2 * _BEHIND), low), ends_of(track[1])
     )
 
 
 def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], scale: Scale) -> None:
-    """Full is what somebody has and keeps; pale what the end adds, or takes away; an empty frame behind it what only
-    whoever looks knows of. The longest has the whole length."""
+    """Full is what somebody has and keeps; pale what the end adds, or takes away, left of the line where that leads
+    below nothing; an empty frame behind it what only whoever looks knows of."""
     grid, theme, (left, y) = look.grid, look.theme, at
     right = left + scale.wide - scale.beside
     look.signs.draw(surface, bar.sign, _SIGN, (left + grid.px(7), y))
     track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
-    _fill_bar(look, surface, bar, track, scale.most)
+    _fill_bar(look, surface, bar, track, scale.ends)
     style = look.fonts.low("stat", scale.high)
     look.fonts.draw(surface, summed(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
     if bar.beside:
@@ -116,21 +117,30 @@ def draw_bar(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], sc
         look.fonts.draw(surface, bar.beside[scale.form], scale.style, theme.muted, place, room=scale.beside)
 
 
-def _fill_bar(look: Look, surface: Surface, bar: PeekBar, track: Rect, most: int) -> None:
-    grid, theme, unit = look.grid, look.theme, track.w / most
-    _strip(look, surface, track, track.w, theme.track)
+def _fill_bar(look: Look, surface: Surface, bar: PeekBar, track: Rect, ends: tuple[int, int]) -> None:
+    grid, theme, (least, most) = look.grid, look.theme, ends
+    unit = track.w / (most - least)
+    nothing = track.x - round(unit * least)
+
+    def strip(start: float, end: float, colour: Colour, inner: int = 0) -> None:
+        place = Rect(nothing + round(unit * start), track.y, round(unit * end) - round(unit * start), track.h)
+        _strip(look, surface, place.inflate(-2 * inner, -2 * inner), colour)
+
+    _strip(look, surface, track, theme.track)
     if bar.own > 0:
-        whole = Rect(track.x, track.y, round(unit * (bar.total + bar.own)), track.h)
-        _strip(look, surface, whole, whole.w, look.signs.colour(bar.sign))
-        inner = whole.inflate(-2 * grid.line(1.2), -2 * grid.line(1.2))
-        _strip(look, surface, inner, inner.w, theme.paper)
-    _strip(look, surface, track, unit * max(bar.total, bar.now), look.signs.tint(bar.sign))
-    _strip(look, surface, track, unit * min(bar.total, bar.now), look.signs.colour(bar.sign))
+        whole = bar.total + bar.own
+        strip(min(0, whole), max(0, whole), look.signs.colour(bar.sign))
+        strip(min(0, whole), max(0, whole), theme.paper, grid.line(1.2))
+    strip(min(0, bar.total), max(bar.total, bar.now), look.signs.tint(bar.sign))
+    strip(0, min(bar.total, bar.now), look.signs.colour(bar.sign))
+    if least:
+        line = Rect(nothing, track.y, max(1, grid.line(1)), track.h).clamp(track)
+        surface.fill(theme.ink, line)
 
 
-def _strip(look: Look, surface: Surface, place: Rect, length: float, colour: Colour) -> None:
-    if length >= 1:
-        size = (max(look.grid.px(3), round(length)), place.h)
+def _strip(look: Look, surface: Surface, place: Rect, colour: Colour) -> None:
+    if place.w >= 1:
+        size = (max(look.grid.px(3), place.w), place.h)
         key = ("peek bar", size, colour)
         picture = look.materials.kept(key, partial(shapes.rounded, size, look.grid.px(3), (*colour, 255)))
         surface.blit(picture, place.topleft)

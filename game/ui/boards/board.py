@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from pygame import Rect
@@ -58,6 +58,10 @@ class Board(ShownBoard):
     def square_of(self, component: str) -> Rect | None:
         """All of the square that it fills, in pixels of the screen; None if it is a piece or fills none."""
         return None
+
+    def named_places(self) -> Iterable[Rect]:
+        """What bears a name or a figure, which a line over the board would strike out, in pixels of the screen."""
+        return ()
 
     def first_place(self) -> str | None:
         """Where the cursor of the keyboard appears."""

@@ -5,7 +5,7 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import Rect
@@ -30,6 +30,11 @@ class CellLand(Protocol):
 
     @property
     def bounds(self) -> tuple[int, int, int, int]: ...
+
+    @property
+    def laid(self) -> Collection[Cell]:
+        """Where tiles lie."""
+        ...
 
     def component(self, cell: Cell) -> str: ...
 
@@ -124,6 +129,10 @@ class CellBoard(Board, Generic[Land]):
 
     def square_of(self, component: str) -> Rect | None:
         return self.rect_of(component) if self.ready and self.middle_of(component) is not None else None
+
+    def named_places(self) -> Iterable[Rect]:
+        camera = self.camera
+        return () if camera is None else [camera.rect(cell).move(self.rect.topleft) for cell in self.land.laid]
 
     def hidden_cells(self) -> frozenset[Cell]:
         return frozenset(cell for cell in map(self.land.cell, self.hidden) if cell is not None)

@@ -116,6 +116,9 @@ class ClanBoard(FixedBoard):
         middle = self.place(component.partition(":")[2])
         return Rect(0, 0, size, size).move(middle[0] - size // 2 + self.rect.x, middle[1] - size // 2 + self.rect.y)
 
+    def named_places(self) -> Iterable[Rect]:
+        return [place.move(self.rect.topleft) for place in self.settled.names.values()]
+
     def first_place(self) -> str | None:
         return self.lit[0] if self.lit else f"clan:{next(iter(self.map.clans))}"
 

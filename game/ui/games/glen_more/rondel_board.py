@@ -170,6 +170,11 @@ class RondelBoard(FixedBoard):
         lies = component.startswith(("tile:", "space:")) and self.middle_of(component) is not None
         return self.rect_of(component) if lies and self.ready else None
 
+    def named_places(self) -> Iterable[Rect]:
+        taken = [number for number, space in enumerate(self.ring) if space.components()]
+        places = [self.middle.market_rect(), *map(self.space_rect, taken)] if self.ready else []
+        return [place.move(self.rect.topleft) for place in places]
+
     def first_place(self) -> str | None:
         everything = [one for space in self.ring for one in space.components()]
         return next((one for one in everything if one in self.lit), everything[0] if everything else None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -52,6 +52,10 @@ class Territory:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def laid(self) -> Collection[Cell]:
+        return self.spots.keys()
 
     @cached_property
     def frontier(self) -> frozenset[Cell]:

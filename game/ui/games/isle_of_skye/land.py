@@ -6,7 +6,7 @@ A cell is (x, y) from the castle, x to the east, y to the south; its component i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
 from game.games.isle_of_skye.shown import Cell, Laid, ShownIsleOfSkye
@@ -28,6 +28,10 @@ class Land:
         return isinstance(other, Land) and (self.seat, self.tiles) == (other.seat, other.tiles)
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def laid(self) -> Collection[Cell]:
+        return self.tiles.keys()
 
     @cached_property
     def cell_of(self) -> dict[str, Cell]:

@@ -1,0 +1,66 @@
+"""While something is at hand the table asks about that, says what a click begins, and lets no other button shine."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.words import LANGUAGES
+from tests.scenes.chronicle_helpers import one, stated
+from tests.scenes.table_stage import Stand
+
+SCOT = {"stack": ["act seat=0"], "moves_left": 1}
+GANG = {
+    "stack": ["act seat=0", "prison seat=0"],
+    "chronicles": {"penny_mobs": {"prison": {"joe_mcduff": 1, "bruce_mcmail": 0}}},
+}
+PEGGY = {
+    "rondel": ["1 pawn", "inshriach", "0 pawn", "easdale", "ullapool"],
+    "chronicles": {"penny_mobs": {"bosses": {"peggy_mclaird": 0}}},
+}
+
+
+def asked(stand: Stand) -> str:
+    stand.scene.show()
+    return stand.scene.model.moment().head.text
+
+
+def test_ending_the_turn_does_not_shine_while_a_scot_or_a_sale_is_at_hand() -> None:
+    """Copper beside `what do you sell?`, the button seemed to be the answer."""
+    wood = {"territories": {0: {"0,-1": {"tiles": ["inshriach"], "goods": {"wood": 1}}}}, "market": {"wood": 2}}
+    stand = Stand(stated("pb", {}, **SCOT, **wood), curtain=False, warn=False)
+    assert stand.until_asked()
+    for first in (next(each for each in stand.director.lit() if each.startswith("scot:")), "sell"):
+        stand.click_component(first)
+        assert stand.director.picker.chosen == (first,) and stand.scene.model.moment().primary.quiet
+        stand.key("escape")
+        assert not stand.director.picker.chosen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_follows_what_was_clicked_in_the_prison(language: str) -> None:
+    """The question stayed the same, so that nothing seemed to have come of the click."""
+    stand = Stand(stated("pb", one("penny_mobs"), **GANG), curtain=False, language=language)
+    assert stand.until_asked()
+    before = asked(stand)
+    said = {before}
+    for first in ("mobster:joe_mcduff", "penny", "free"):
+        stand.click_component(first)
+        assert stand.director.picker.chosen == (first,)
+        assert stand.scene.model.teller.name(first) in asked(stand)
+        said.add(asked(stand))
+        stand.key("escape")
+        assert asked(stand) == before
+    assert len(said) == 4
+
+
+def test_a_tile_that_would_be_reserved_says_so_before_and_after_the_click() -> None:
+    """Lit while tiles are activated, it said what it costs and brings, and `click to choose it`."""
+    stand = Stand(stated("pb", one("penny_mobs"), stack=["act seat=0"], **PEGGY), curtain=False)
+    assert stand.until_asked()
+    tile = next(each for each in stand.director.lit() if each.startswith("tile:"))
+    stand.scene.hands.point(tile)
+    stand.wait(600)
+    name = stand.scene.model.teller.name(tile)
+    assert stand.scene.card.card.title == f"Reserve: {name}"
+    stand.click_component(tile)
+    assert name in asked(stand)

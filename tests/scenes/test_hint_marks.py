@@ -1,0 +1,69 @@
+"""The ring, the thread and the numbers of advice: where they lie, what they leave to be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.glen_more.actions import EndTurn
+from game.scenes.table.hint_marks import Ring, Thread
+from game.ui.widgets.buttons import PressWidget
+from tests.scenes import table_stage
+from tests.scenes.chronicle_helpers import stated
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_hints import Adviser, ask, table
+
+
+@pytest.fixture(autouse=True)
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+
+
+def threads(stand: Stand) -> list[Thread]:
+    return [one for one in stand.scene.furniture.marks.children if isinstance(one, Thread)]
+
+
+def test_a_thread_strikes_out_no_tile_no_price_and_no_tool() -> None:
+    """It ran over the names of the territory, over the ghost of the tile, and through the recap to the big button."""
+    stand, seen, without = table("glen_more"), 0, 0
+    territory, rondel = (stand.scene.parts[name].view for name in ("board", "rondel"))
+    for _ in range(45):
+        ask(stand)
+        drawn = threads(stand)
+        hint = stand.director.bots.hint
+        assert hint is not None
+        for thread in drawn:
+            lying = [territory.rect_of(one) for one in territory.land.cells_by_tile]
+            lying += [rondel.rect_of(f"tile:{space.tile}") for space in rondel.ring if space.tile]
+            lying += [one.rect for one in (*stand.scene.furniture.tools.values(), stand.scene.furniture.peek)]
+            ends = [end for end in thread.ends for one in lying if one.inflate(4, 4).collidepoint(end)]
+            crossed = [one for one in lying if one.clipline(*thread.ends)]
+            assert len(crossed) <= len(ends), (hint.action, crossed)
+        seen, without = seen + bool(drawn), without + (hint.action.word == "end_turn" and not drawn)
+        stand.key("t")
+        if not stand.until_asked():
+            break
+    assert seen > 3 and without, "what has nothing in between has its thread"
+
+
+def test_while_a_scoring_is_told_no_ring_lies_on_it() -> None:
+    """It seemed to mark figures of the sheet; what it marked lay below."""
+    stand = table("glen_more")
+    ask(stand)
+    marks, sheet = stand.scene.furniture.marks, stand.scene.parts["scoring"]
+    assert any(isinstance(one, Ring) for one in marks.children)
+    next(stand.scene.motion._paced(sheet._begin("stack:A"), EndTurn()))
+    stand.scene.model.is_told = True
+    stand.scene.show()
+    assert sheet.visible and not marks.children
+    stand.scene.model.is_told = False
+    stand.scene.show()
+    assert marks.children, "and they come back"
+
+
+def test_what_lies_behind_a_button_is_ringed_as_the_whole_button() -> None:
+    """A round ring in its middle struck its word out."""
+    stand = Stand(stated("pb", {}, stack=["act seat=0"], moves_left=1, clan_markers={"maclachlan": 0}), curtain=False)
+    assert stand.until_asked() and "clan:maclachlan" in stand.director.lit()
+    shelf = stand.scene.parts["shelf"]
+    button = next(one for one in shelf.walk() if isinstance(one, PressWidget) and one.name == "clan_board")
+    assert stand.scene.furniture.marks._rings(["clan:maclachlan"]) == [button.rect]

@@ -12,9 +12,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 from game.bots.judging import judge_for
@@ -98,24 +99,28 @@ def climb(
 ) -> Iterator[tuple[Rung, Played | str]]:
     """Match by match. A rung has one under way at most, so each goes on where its book ends; one that broke off is
     left alone."""
-    under_way: dict[Future[Played | str], Rung] = {}
+    done: SimpleQueue[tuple[Rung, Played | str]] = SimpleQueue()
+    under_way: set[Rung] = set()
     broken: set[Rung] = set()
-    with _players(min(jobs, len(found))) as players:
+    with _players(jobs) as play:
         while True:
-            open_ones = [
-                one for one in found if one not in {*under_way.values(), *broken} and _wants(one, book, games)
-            ]
+            open_ones = [one for one in found if one not in under_way | broken and _wants(one, book, games)]
             if open_ones and len(under_way) < jobs and time.monotonic() < until:
                 one = min(open_ones, key=lambda rung: book[rung.name].seconds)
-                under_way[players.submit(play_one, terms_of(one), book[one.name].games)] = one
+                under_way.add(one)
+                play(terms_of(one), book[one.name].games, partial(_hand_in, done, one))
                 continue
             if not under_way:
                 return
-            for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-                one, played = under_way.pop(future), future.result()
-                if isinstance(played, str):
-                    broken.add(one)
-                yield one, played
+            one, played = done.get()
+            under_way.remove(one)
+            if isinstance(played, str):
+                broken.add(one)
+            yield one, played
+
+
+def _hand_in(done: SimpleQueue[tuple[Rung, Played | str]], rung: Rung, played: Played | str) -> None:
+    done.put((rung, played))
 
 
 def _wants(rung: Rung, book: dict[str, Climbed], games: int) -> bool:
@@ -128,23 +133,18 @@ def terms_of(rung: Rung) -> Terms:
     return Terms(rung.game, rung.seating, dict(rung.options), 1, 0.0, playouts_of(rung))
 
 
-class _Here:
-    """The one process that there is."""
-
-    def submit(self, work: Callable[..., Played | str], *given: object) -> Future[Played | str]:
-        done: Future[Played | str] = Future()
-        done.set_result(work(*given))
-        return done
+Play = Callable[[Terms, int, Callable[[Played | str], None]], object]
+"""Has a match of these terms played, by its number, and hands it in."""
 
 
 @contextmanager
-def _players(jobs: int) -> Iterator[_Here | ProcessPoolExecutor]:
+def _players(jobs: int) -> Iterator[Play]:
+    """Here, or in other processes, which end with it in the middle of a match."""
     if jobs == 1:
-        yield _Here()
+        yield lambda terms, number, then: then(play_one(terms, number))
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, signal.signal, (signal.SIGINT, signal.SIG_DFL)) as pool:
-        try:
-            yield pool
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    with context.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield lambda terms, number, then: pool.apply_async(
+            play_one, (terms, number), callback=then, error_callback=lambda error: then(str(error))
+        )

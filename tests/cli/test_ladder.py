@@ -52,6 +52,12 @@ def test_it_goes_on_where_it_was_and_can_begin_anew(docs: Path) -> None:
     assert (in_pieces.games, in_pieces.won, in_pieces.lead) == (6, whole.won, whole.lead)
 
 
+def test_several_processes_play_the_same_matches(docs: Path) -> None:
+    alone = climbed(docs, 4)
+    together = climbed(docs, 4, "--anew", "--jobs", "2")
+    assert (together.games, together.won, together.lead) == (4, alone.won, alone.lead)
+
+
 def test_the_page_is_kept_but_for_the_table(docs: Path) -> None:
     climbed(docs, 2)
     before, _, rest = (docs / PAGE).read_text(encoding="utf-8").partition(BEGIN)

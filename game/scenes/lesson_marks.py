@@ -144,12 +144,12 @@ def widget_of(scene: TableScene, component: str) -> Widget | None:
 def pointed_at(scene: TaskScene) -> tuple[str, ...]:
     """What is lit: of the way that was asked for what can be clicked now, a unit before its goal; else what a task
     that has just begun speaks of, as far as it can be pressed."""
-    campaign, task = scene.campaign, scene.campaign.task
-    if scene.way is not None and scene.way in scene.model.answers():  # it stands on the page, and is handed in
+    campaign, task, way = scene.campaign, scene.campaign.task, scene.model.advised.way
+    if way is not None and way in scene.model.answers():  # it stands on the page, and is handed in
         means = scene.model.screen.primary.components
-        return tuple(one for one in scene.way.touches() if one in means)[-1:] or means[:1]
-    if scene.way is not None:
-        there = [one for one in scene.way.touches() if is_there(scene, one)]
+        return tuple(one for one in way.touches() if one in means)[-1:] or means[:1]
+    if way is not None:
+        there = [one for one in way.touches() if is_there(scene, one)]
         chosen, lit = scene.director.picker.chosen, scene.director.lit()
         return tuple([one for one in there if one in lit and one not in chosen] or there)[-1:]
     begun = len(scene.session) == campaign.begun or scene.points
@@ -162,7 +162,7 @@ def pointed_at(scene: TaskScene) -> tuple[str, ...]:
 def closed_of(scene: TaskScene, pieces: tuple[str, ...]) -> tuple[str, ...]:
     """What a task speaks of and cannot be chosen now: it has rings, for a frame says that a click does something."""
     lit = scene.director.lit()
-    return () if scene.way is not None else tuple(one for one in pieces if one not in lit)
+    return () if scene.model.advised.way is not None else tuple(one for one in pieces if one not in lit)
 
 
 def is_there(scene: TaskScene, component: str) -> bool:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.core.contract import Action
 from game.games import rules_of
 from game.scenes import lesson_menu
 from game.scenes.lesson_card import TaskCard
@@ -45,8 +44,6 @@ _PANELS = {"scores": "sheet", "log": "log_book"}
 class TaskScene(TableScene):
     can_be_looked_at_by_all = False  # what the tutor speaks of would not be there
     has_recap = False  # the card tells what has happened, in the same place
-    way: Action | None = None
-    """What Show has shown, until something is done."""
 
     def __init__(self, context: Context, campaign: Campaign) -> None:
         self.campaign = campaign
@@ -109,7 +106,8 @@ class TaskScene(TableScene):
         campaign = self.campaign
         at = (campaign.number, len(self.session))
         if at != self._shown_at:
-            self._shown_at, self.way, self.is_unsure, self.points = at, None, False, False
+            self._shown_at, self.is_unsure, self.points = at, False, False
+            self.model.advised.show(None)
         if campaign.done:
             remember_finished(self.context, campaign.rules.id, campaign.chapter.id)
         elif self._kept is None or self._kept[0] != campaign.number:
@@ -138,7 +136,8 @@ class TaskScene(TableScene):
             targets[self.tutor.back] = None
         self.spots = [Spotlight(target) for target in targets]
         on_board = tuple(c for c in pointed if widget_of(self, c) is None)
-        ringed = on_board if self.way is not None else (*self.spoken_about(), *closed_of(self, on_board))
+        shows = self.model.advised.way is not None
+        ringed = on_board if shows else (*self.spoken_about(), *closed_of(self, on_board))
         self.rings = [PieceRing(self, c) for c in dict.fromkeys(ringed)]
         for mark in [*self.rings, *self.spots]:  # below the card: no ring crosses what is read
             of_card = isinstance(mark, Spotlight) and self.tutor in mark.target.ancestors()
@@ -228,11 +227,12 @@ class TaskScene(TableScene):
             self.refresh()
             return
         shown = self.campaign.guide.ask(self.director.picker.entered_so_far())
-        self.way, self.is_unsure = shown.action, shown.hope in (Hope.UNKNOWN, Hope.NO)
-        if self.way is None and not self.is_unsure:
+        self.is_unsure = shown.hope in (Hope.UNKNOWN, Hope.NO)
+        self.model.advised.show(shown.action)
+        if shown.action is not None:
+            take_up(self, shown.action)
+        elif not self.is_unsure:
             self.director.bots.ask_for_hint()
-        if self.way is not None:
-            take_up(self, self.way)
         self.refresh()
         if self.is_unsure:
             self.tutor.unfold()

@@ -33,7 +33,7 @@ class LessonWalking(Walking):
         fresh, self._looked = wanted != self._looked, wanted
         if fresh and self._looks():
             return True
-        way, places = self.scene.way, self._places_of_way()
+        way, places = self.scene.model.advised.way, self._places_of_way()
         if not places:
             return super().step(step)
         shown = (way, places[0])
@@ -47,7 +47,7 @@ class LessonWalking(Walking):
         points, self._points = self.scene.points and not self._points, self.scene.points
         if points and self._looks():
             return True
-        now = self.scene.way, self.scene.director.picker.chosen, self.scene.pointed()
+        now = self.scene.model.advised.way, self.scene.director.picker.chosen, self.scene.pointed()
         come, self._shown = now[0] is not None and now != self._shown, now
         places = self._places_of_way()[:1] if come else []
         if come and not places and self.is_big_button(self.scene.pointed()):
@@ -55,7 +55,7 @@ class LessonWalking(Walking):
             return True
         if not places or not self.return_to(places[0]):
             return super()._to_advised()
-        self._led = self.scene.way, places[0]
+        self._led = self.scene.model.advised.way, places[0]
         return True
 
     def look_after(self) -> None:
@@ -113,13 +113,13 @@ class LessonWalking(Walking):
 
     def _places_of_way(self) -> list[str]:
         """What is lit, in the order of reading, with what is shown before all of it; empty if nothing is shown."""
-        scene = self.scene
-        if scene.way is None or scene.root.is_asked or not scene.pointed() or self.is_big_button(scene.pointed()):
+        scene, way = self.scene, self.scene.model.advised.way
+        if way is None or scene.root.is_asked or not scene.pointed() or self.is_big_button(scene.pointed()):
             return []
         parts = list(scene.parts.values())
         lit = sorted(self._places(), key=lambda one: (parts.index(one[0]), one[2].y, one[2].x))
         places = list(dict.fromkeys(component for _, component, _ in lit))
         chosen = scene.director.picker.chosen
         reached = {*places, *scene.director.picker.beside().intersection(scene.director.lit())}
-        wanted = [one for one in reversed(scene.way.touches()) if one in reached and one not in chosen]
+        wanted = [one for one in reversed(way.touches()) if one in reached and one not in chosen]
         return list(dict.fromkeys([*wanted[:1], *places])) if wanted else []

@@ -146,7 +146,7 @@ class SavedGamesScene(Page):
         for number, name in enumerate(in_language([seat.name for seat in match.seats], words)):
             x, y = 118 + (number % 2) * room / 2, 58 + (number // 2) * 23
             row.add(Sign(put(x, y, 16, 20), signs[number]))
-            points = scores[number] and f"{': ' if glance is not None and glance.standing else ' '}{scores[number]}"
+            points = scores[number] and f": {scores[number]}"
             style = "body_bold" if glance is not None and number in glance.winners else "body"
             row.add(Label(put(x + 21, y, room / 2 - 24, 20), f"{name}{points}", style))
         self._buttons(row, match, narrow, primary)

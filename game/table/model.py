@@ -13,6 +13,7 @@ from typing import Any
 from game.core.contract import Action, Event, Seat, Sheet
 from game.core.speaker import Texts
 from game.table import advising, furnishing, showing
+from game.table.advised import Advised
 from game.table.counting import Counter
 from game.table.director import Director, Stage
 from game.table.entries import without
@@ -65,6 +66,7 @@ class TableModel:
         """The bot whose line of the log is being shown, to its last word."""
         self.drafts: dict[Seat, Mapping[str, Any]] = {}
         """What each person has opened or folded up for a while; shown to nobody else."""
+        self.advised = Advised(director)
         self.holding = Holding(director)
         self.counter = Counter(self.session, self.screen.counts)
         self.pointing = Pointing(self)
@@ -199,10 +201,7 @@ class TableModel:
 
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
-        advised = director.bots.hint if live and not director.closed else None
         lit = director.lit() if live and not self.is_told and self.still_told is None else ()  # or a click ends that
-        touched = advised.action.touches() if advised is not None else ()
-        hint = next((one for one in reversed(touched) if one in lit), "".join(touched[-1:]))  # clicked next
         return ShownOf(
             position=self.position_shown,
             figures=self.figures,
@@ -214,10 +213,6 @@ class TableModel:
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (),
             last=self._last_moves(),
-            hint=hint,
-            advised=touched,
-            foreseen=None if advised is None else showing.foreseen(director, advised.action),
-            lies=() if advised is None or advised.thought is None else advised.thought.lies,
             hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen),
             tallies=showing.tallies(self.sheet, director.eyes, self.screen, self.teller),
@@ -230,6 +225,7 @@ class TableModel:
             page=self._page(),
             recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
+            **self.advised.told(lit, live=live),
         )
 
     def _visit(self) -> int | None:

@@ -185,7 +185,7 @@ class LessonWalk(Walk):
                 break
         self.look("the way that is shown")
         hint = scene.director.bots.hint
-        action = scene.way or (hint.action if hint is not None else None)
+        action = scene.model.advised.way or (hint.action if hint is not None else None)
         told = scene.text("tutorial.hopeless") in scene.tutor.body.text or bool(scene.pointed())
         back = any(spot.target is scene.tutor.back for spot in scene.spots)
         # that nothing leads there any more is an answer, and so is what is to be seen, or a ring round the step back

@@ -109,10 +109,10 @@ def step(scene: TaskScene) -> TaskScene:
     scene.show_way()
     rest(scene.context)
     assert what_is_wrong(scene) == [], "the way that is shown is not covered"
-    touched = set(scene.way.touches()) if scene.way is not None else set()
+    touched = set(scene.model.advised.way.touches()) if scene.model.advised.way is not None else set()
     lit = touched.intersection(scene.director.lit())
     assert not lit or lit.issuperset(scene.pointed()), "what is shown can be clicked"
-    action = scene.way or scene.director.bots.hint.action
+    action = scene.model.advised.way or scene.director.bots.hint.action
     do(scene, action)
     return rest(scene.context)
 

@@ -186,7 +186,7 @@ def test_when_nothing_reaches_the_goal_any_more_step_back_is_the_big_button() ->
     scene = rest(scene.context)
     assert big_buttons(scene) == ["step_back"]
     press(scene, "m")
-    assert scene.way is None and scene.director.bots.hint is None
+    assert scene.model.advised.way is None and scene.director.bots.hint is None
     assert scene.tutor.body.text.endswith(scene.text("tutorial.hopeless"))
 
 
@@ -213,7 +213,10 @@ def test_show_takes_up_the_tile_as_the_way_turns_it() -> None:
     while scene.campaign.task.id != "bag":
         scene = step(scene)
     scene.show_way()
-    assert scene.way is not None and set(scene.director.picker.chosen) <= set(scene.way.touches())
+    way = scene.model.advised.way
+    assert way is not None and set(scene.director.picker.chosen) <= set(way.touches())
+    ghost = scene.parts["board"].view.ghost
+    assert (f"tile:{ghost[0]}", f"turn:{ghost[1]}", ghost[2]) == way.touches(), "a ring alone says not how it lies"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

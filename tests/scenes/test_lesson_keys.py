@@ -27,7 +27,7 @@ def test_show_takes_the_ring_along_and_the_walk_leads_to_what_is_lit_and_to_butt
     assert others and set(walked[: len(others)]) == others and walked[len(others) :] == ["turn_left", "turn_right"]
     press(scene, "n")
     assert scene.model.pointing.component == scene.pointed()[-1]
-    way = scene.way
+    way = scene.model.advised.way
     press(scene, "return")
     assert scene.session.lines[-1].action == way
 
@@ -45,9 +45,9 @@ def test_show_and_enter_do_every_step_that_is_shown_the_big_button_too(game: str
             scene = rest(scene.context)
             continue
         press(scene, "m")
-        if scene.way is None or not scene.root.focus_visible:
+        if scene.model.advised.way is None or not scene.root.focus_visible:
             break
-        at, way = len(scene.session), scene.way
+        at, way = len(scene.session), scene.model.advised.way
         if {*way.touches()} & {*scene.model.screen.primary.components}:
             assert scene.root.focus is scene.furniture.primary
         press(scene, "return")

@@ -182,7 +182,7 @@ def test_where_the_lines_are_spent_show_finds_a_way_or_rings_the_step_back() -> 
     scene.show_way()
     rest(scene.context)
     ringed = [spot.target for spot in scene.spots]
-    assert (scene.way is None) == (scene.tutor.back in ringed)
+    assert (scene.model.advised.way is None) == (scene.tutor.back in ringed)
     assert scene.director.bots.hint is None, "what a bot thinks good need not be the goal"
 
 
@@ -194,7 +194,7 @@ def test_the_way_is_shown_again_after_a_hint_was_closed() -> None:
     assert scene.director.bots.hint is None
     scene.show_way()
     rest(scene.context)
-    assert scene.way is not None or scene.director.bots.hint is not None
+    assert scene.model.advised.way is not None or scene.director.bots.hint is not None
 
 
 def test_leaving_keeps_the_place_and_coming_again_goes_on_there() -> None:

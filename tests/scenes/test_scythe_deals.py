@@ -25,7 +25,7 @@ def test_show_lights_the_button_or_coin_that_is_pressed_and_the_ring_goes_there(
         press(scene, "m")
         seen(scene.context)
         assert [spot.target.rect for spot in scene.spots] == [scene.root.focus.focus_rect()]
-        way, at = scene.way, len(scene.session)
+        way, at = scene.model.advised.way, len(scene.session)
         press(scene, "return")
         seen(scene.context)
         assert scene.session.lines[at].action == way

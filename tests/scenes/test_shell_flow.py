@@ -118,10 +118,18 @@ def test_a_name_is_typed_and_empty_ones_have_a_default() -> None:
     assert scene.plan.names()[0] == "Player 1"
 
 
-def test_enter_in_a_name_starts_the_game() -> None:
+def test_enter_goes_from_name_to_name_and_starts_the_game_behind_the_last() -> None:
+    """Whoever ended the first name with Enter sat at the table with "Player 2" and "Player 3"."""
     context = make_context()
-    setup_scene(context)
+    scene = setup_scene(context)
+    scene.plan.seats[1].bot = ""
+    scene.refresh()
     click(context, "name.0")
+    for name, following in (("Anna", "name.1"), ("Ben", "start")):
+        type_text(context, name)
+        press(context, "return")
+        assert scene.root.focus is find(context, following) and not context.services.tables.asked
+    assert list(scene.plan.names()[:2]) == ["Anna", "Ben"]
     press(context, "return")
     assert context.services.tables.asked[0][0] == "start_match"
 

@@ -15,7 +15,7 @@ from game.scenes.rules_browser import RulesScene
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.shelf import when_key
 from game.ui.events import Pointer
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Label
 from tests.scenes.shell_helpers import (
     click,
     fill_folder,
@@ -52,6 +52,10 @@ def test_saved_games_are_sorted_into_running_finished_and_damaged(tmp_path: Path
     context.stack.push(SavedGamesScene(context))
     settle(context)
     assert has(context, "match.rebirth-running") and not has(context, "match.rebirth-done")
+    said = [one.text for one in find(context, "match.rebirth-running").walk() if isinstance(one, Label)]
+    match = next(one for one in top(context).matches if one.key == "rebirth-running")
+    for seat in match.seats:  # "Player 2 3" told neither who nor how much
+        assert any(one.startswith(f"{seat.name}: ") for one in said)
     find(context, "kind").choose("finished")
     settle(context)
     click(context, "open.rebirth-done")

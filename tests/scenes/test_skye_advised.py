@@ -1,4 +1,4 @@
-"""Advice about a price shows the tile that it is for."""
+"""Advice shows the tile that it is for, and what it leads to: the axe, the price, the tile where it would lie."""
 
 from __future__ import annotations
 
@@ -29,7 +29,11 @@ def test_the_tile_whose_price_is_advised_is_lit_and_open(text_scale: float, monk
         if hint.action.word == "price":
             lit = [card for card in screen.cards if card.lit]
             assert [card.tile for card in lit] == [hint.action.tile] and lit[0].visible
+            assert lit[0].price.text == str(hint.action.gold) and lit[0].ruler.ghost == hint.action.gold
             priced.append(hint.action.tile)
+        elif hint.action.word == "axe":
+            assert [card.tile for card in screen.cards if card.face.may_go] == [hint.action.tile]
+            assert screen.view.ghost is None, "what goes back into the bag is not shown built"
         stand.key("t")
     assert len(priced) == 2
 
@@ -62,3 +66,19 @@ def test_what_is_missing_is_told_beside_the_cards_where_prices_are_set() -> None
         stand.key(key)
     assert stand.scene.card.visible
     assert not any(one.colliderect(stand.scene.card.box()) for one in stand.scene.parts["prices"].entries())
+
+
+def test_a_tile_that_is_advised_lies_as_a_ghost_whatever_else_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until another place is pointed at: pointing at a tile of the land took the ghost away."""
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+    stand = Stand(played("pb", {"round": 2, "phase": "build_tiles"}), motion="none")
+    assert stand.until_asked()
+    stand.key("t")
+    stand.wait(100)
+    hint, view = stand.director.bots.hint, stand.scene.parts["board"].view
+    assert hint is not None and hint.action.word == "build"
+    wanted = (hint.action.tile, hint.action.turn, f"place:{hint.action.at}")
+    assert tuple(view.ghost) == wanted
+    stand.point(view.anchor("castle:0"))
+    assert stand.scene.model.pointing.component == "castle:0"
+    assert tuple(view.ghost) == wanted and view.ghost_state == "selected"

@@ -147,6 +147,7 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
     sheet = stand.scene.furniture.opened
     assert isinstance(sheet, ScoreSheet) and sheet.table.focused and sheet.table.pointed == (0, 0)
     assert stand.scene.model.marked == (), "a sheet that has just come up is read first"
+    assert not any(one.startswith("0") for one in sheet.table.later), '"0 = 9" is a false sum'
     stand.key("down")
     stand.key("up")
     lit = {}

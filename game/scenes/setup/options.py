@@ -146,6 +146,7 @@ class OptionsPanel(Sheet):
                 put(130, top, 148, 34),
                 self.plan.seed_text,
                 self._seeded,
+                on_done=self._seed_done,
                 longest=SEED_DIGITS + 3,
                 name="seed",
                 allowed=lambda c: c.isdigit() or c == " ",
@@ -170,6 +171,11 @@ class OptionsPanel(Sheet):
     def _seeded(self, text: str) -> None:
         self.plan.seed_text = text
         self.changed()
+
+    def _seed_done(self, _: str) -> None:
+        """Enter ends the number; the next one begins the match."""
+        if self.root is not None:
+            self.root.set_focus(self.root.find("start"), visible=True)
 
     def _roll(self) -> None:
         self.plan.roll_seed()

@@ -124,7 +124,14 @@ class SeatRow(Widget):
         )
         name_wide = min(150.0, wide * 0.235)
         self.field = self.add(
-            TextField(put(74, 9, name_wide, 34), seat.name, self._rename, longest=LONGEST_NAME, name=f"name.{index}")
+            TextField(
+                put(74, 9, name_wide, 34),
+                seat.name,
+                self._rename,
+                on_done=self._named,
+                longest=LONGEST_NAME,
+                name=f"name.{index}",
+            )
         )
         left = 74 + name_wide + 12
         signs = 96 if panel.plan.facts.start_option else 56
@@ -192,6 +199,17 @@ class SeatRow(Widget):
     def _rename(self, name: str) -> None:
         self.panel.plan.rename(self.panel.index_of(self.seat), name)
         self.panel.acts.changed()
+
+    def _named(self, _: str) -> None:
+        """Enter ends the name and goes on to the next person's: the match is begun by nobody who still types."""
+        rows, root = self.panel.rows, self.root
+        below = rows[rows.index(self) + 1 :]
+        following = next((row.field for row in below if not row.seat.bot), None)
+        if root is not None and following is not None:
+            root.set_focus(following, visible=True)
+            following.set(anchor=0, caret=len(following.text))
+        elif root is not None:
+            root.set_focus(root.find("start"), visible=True)
 
     def _sit(self, choice: str) -> None:
         bot = PERSON if choice == PERSON_KEY else choice

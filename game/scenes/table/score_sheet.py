@@ -162,7 +162,7 @@ class ScoreSheet(Panel):
         unknown_now = [any(row.unknown[number] for row in on_track) for number in range(len(self.order))]
         totals = [HIDDEN if veiled else summed(points) for points, veiled in zip(now, unknown_now, strict=True)]
         later = [
-            f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {summed(points + plus)}"
+            f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus) if plus else '+0'} = {summed(points + plus)}"
             for points, plus, veiled in zip(now, more, unknown, strict=True)
         ]
         result = scene.session.result() if over else None

@@ -93,7 +93,8 @@ class Stories(ByHand):
         self.scene.show()
 
     def _show_steps(self, events: list[Event]) -> Script:
-        """Scoring step by step: what makes the points is lit, they fly to the panels, and the scores count up."""
+        """Scoring step by step: what makes the points is lit, they fly to the panels, and the scores count up. Each
+        step takes the place of the one before, so each waits to be looked at."""
         scene = self.scene
         for step in self._steps(events):
             scored = [
@@ -113,9 +114,9 @@ class Stories(ByHand):
                 self._show_points(seat)
             scene.furniture.show_outlook()
             yield COUNT_MS
-        if scene.model.is_told:
-            if any(event.word in scene.model.screen.film.stays for event in events):
+            if any(event.word in scene.model.screen.film.stays for event in step):
                 yield from self._wait()
+        if scene.model.is_told:
             scene.tell(())
             self._tell(False)
 

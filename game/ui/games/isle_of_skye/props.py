@@ -20,6 +20,9 @@ _LEAN = 0.22
 _DISC_FROM = 70
 """On tiles smaller than so many units the axe lies without its paper."""
 
+_GHOST = 200
+"""How much of a ghost is seen."""
+
 
 # the screen
 
@@ -88,6 +91,18 @@ def axe(look: Look, units: float = 34) -> Sprite:
     """The discard marker, standing up from whatever it lies on."""
     px = look.grid.px(units)
     return Sprite(_axe(px), (px / 2, px / 2))
+
+
+def axe_ghost(look: Look, units: float) -> Surface:
+    """Where it would stand."""
+    px = look.grid.px(units)
+
+    def made() -> Surface:
+        picture = _axe_disc(look, px).copy()
+        picture.set_alpha(_GHOST)
+        return picture
+
+    return look.materials.kept(("axe ghost", px), made)
 
 
 def _axe(px: int) -> Surface:

@@ -13,6 +13,7 @@ from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.props import (
     axe,
     axe_disc,
+    axe_ghost,
     paper_reach,
     screen_back,
     scroll_badge,
@@ -42,6 +43,7 @@ __all__ = [
     "ScoringCard",
     "axe",
     "axe_disc",
+    "axe_ghost",
     "badge",
     "card_overflow",
     "change",

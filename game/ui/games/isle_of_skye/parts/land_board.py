@@ -157,14 +157,15 @@ class LandBoard(BoardPart):
     def _show_ghost(self, shown: SkyeShown, own: bool) -> None:
         tile, turn = held_tile(shown), held_turn(shown)
         at = shown.pointed if shown.pointed.startswith("place:") else ""
-        if not shown.pointed and shown.advised and shown.advised[-1].startswith(PLACE):
+        advised = not at and shown.advised != () and shown.advised[-1].startswith(PLACE)
+        if advised:  # until it is looked at what else could be done
             tile, turn, at = advised_tile(shown)
         wanted = (tile, turn, at) if own and tile and at else None
         ghost = self.view.ghost
         if wanted is None and ghost is not None:
             self.view.set_ghost(None)
         elif wanted is not None:
-            state = "selected" if not shown.pointed or at in self.view.lit else "refused"
+            state = "selected" if advised or at in self.view.lit else "refused"
             if ghost is None or tuple(ghost) != wanted or self.view.ghost_state != state:
                 self.view.set_ghost(*wanted, state=state)
 

@@ -15,6 +15,7 @@ from game.ui.boards.cells import Cell, CellCamera
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.land import place_id
 from game.ui.games.isle_of_skye.parts.gains_card import GainsCard
+from game.ui.games.isle_of_skye.parts.pricing import advised_axe
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part
 from game.ui.signs import Livery
@@ -101,7 +102,7 @@ class OwnLand(Part):
 
     def _show_ghost(self, shown: SkyeShown) -> None:
         """Of the tile that is pointed at, unless what it is offered with is covered."""
-        pointed = shown.pointed or shown.hint
+        pointed = shown.pointed if shown.pointed or advised_axe(shown) else shown.hint  # nobody builds what goes
         tile = pointed.removeprefix(TILE) if pointed.startswith(TILE) else ""
         found = best_place(shown, tile) if tile and not shown.hidden else None
         self.current = tile if found is not None else ""

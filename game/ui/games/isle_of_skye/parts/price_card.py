@@ -182,7 +182,8 @@ class PriceCard(Panel):
         """Everything of one tile as it is entered so far."""
         page = self.page
         self.tile, self.axed = tile, draft.axed == tile
-        self.face.set(component=f"tile:{tile}", axed=self.axed)
+        goes = page.axe_advised == tile and not self.axed
+        self.face.set(component=f"tile:{tile}", axed=self.axed, may_go=goes)
         self.name_of.set(text=page.host.name(f"tile:{tile}"))
         price, word = draft.price(tile), page.word
         for widget in self.priced:
@@ -190,12 +191,16 @@ class PriceCard(Panel):
         for widget in self.gone:
             widget.set(visible=self.axed)
         self.set(kind="waiting" if self.axed else "paper", lit=page.is_advised(tile))
-        self.price.set(text=str(price) if price else "–", component=f"price:{tile}")
+        advised = page.price_advised[1] if page.price_advised[0] == tile else 0
+        text = str(price) if price else "–"
+        if advised and advised != price:  # a ghost of what would stand there
+            text = f"{price} › {advised}" if price else str(advised)
+        self.price.set(text=text, colour_name="copper" if advised else "ink", component=f"price:{tile}")
         self.coins.set(gold=price)
         most = draft.highest(tile)
         self.minus.set_enabled(price > 0, word("at_least"))
         self.plus.set_enabled(price < most, word("no_gold"))
-        self.ruler.set(price=price, most=most, limits=page.limits())
+        self.ruler.set(price=price, most=most, limits=page.limits(), ghost=advised)
         self._show_best(tile)
 
     def _show_best(self, tile: str) -> None:

@@ -13,7 +13,7 @@ from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
 from game.ui.games.isle_of_skye.parts.own_land import OwnLand
 from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard, PriceFace, price_keys
 from game.ui.games.isle_of_skye.parts.price_others import OthersPage
-from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, pricing_of
+from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, advised_axe, advised_price, pricing_of
 from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip, Strip
 from game.ui.games.isle_of_skye.parts.screen_frame import ScreenFrame
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
@@ -73,6 +73,8 @@ class PriceScreen(OwnLand, FilledPart):
         super().__init__(spec, host, name, self.beside)
         self.drafting: Pricing | None = None
         """The page of whoever looks."""
+        self.price_advised, self.axe_advised = ("", 0), ""
+        """Tile and gold of an advice to price, and the tile that is better given up."""
         self.frame = self.add(ScreenFrame((0, 0, *spec.at[2:])))
         self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="wide high"))
         add = self.page.add
@@ -200,6 +202,7 @@ class PriceScreen(OwnLand, FilledPart):
         if shown.phase not in self.spec.phases:
             return
         page = self.drafting = pricing_of(shown)
+        self.price_advised, self.axe_advised = advised_price(shown), advised_axe(shown)
         self._build(len(shown.position.players))
         assert self.strip is not None and self.others is not None
         own = page is not None

@@ -37,6 +37,17 @@ class Pricing(Protocol):
     def highest(self, tile: str) -> int: ...
 
 
+def advised_price(shown: SkyeShown) -> tuple[str, int]:
+    """Tile and gold of an advice to price, without an advice about one no tile."""
+    told = dict(one.split(":") for one in shown.advised if ":" in one)
+    return (told["price"], int(told["gold"])) if told.keys() >= {"price", "gold"} else ("", 0)
+
+
+def advised_axe(shown: SkyeShown) -> str:
+    """The tile on which the axe is advised."""
+    return shown.advised[-1].removeprefix("tile:") if shown.advised[:1] == (AXE,) else ""
+
+
 def pricing_of(shown: SkyeShown) -> Pricing | None:
     """The page of whoever looks; None where there is nothing to price, or it is covered."""
     page: Pricing | None = shown.page

@@ -30,6 +30,8 @@ class Ruler(Widget):
         self.choose = choose
         self.price = 0
         self.most = 0
+        self.ghost = 0
+        """The price that is advised: there the handle would stand."""
         self.limits: tuple[tuple[int, int], ...] = ()
 
     @property
@@ -68,10 +70,16 @@ class Ruler(Widget):
             materials.fill(surface, paid, theme.copper, _TRACK / 2)
         self._draw_ticks(surface, y)
         self._draw_limits(surface, y)
+        if self.ghost and self.ghost != self.price:
+            materials.ring(surface, self._knob(self.ghost, y), theme.copper, 2.0, _KNOB / 2)
         if self.price:
             knob = (self._x(self.price), y)
             pygame.draw.circle(surface, theme.copper_ink, knob, grid.px(_KNOB / 2))
             pygame.draw.circle(surface, theme.paper, knob, grid.px(_KNOB / 2) - grid.line(2))
+
+    def _knob(self, price: int, y: int) -> Rect:
+        side = self.grid.px(_KNOB)
+        return Rect(self._x(price) - side // 2, y - side // 2, side, side)
 
     def ticks(self) -> StyleLike:
         """The same at every text size, where there is no room for more."""

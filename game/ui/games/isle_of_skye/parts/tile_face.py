@@ -10,6 +10,9 @@ from game.ui.kinds.spot import Spot
 from game.ui.signs import Livery
 from game.ui.widget import At
 
+_AXE = 0.62
+"""The ghost of the axe, of the edge of the tile."""
+
 
 class TileFace(Spot):
     """The tile in its component, or another one; `held` is in hand, `axed` lies in the dark under the axe."""
@@ -21,6 +24,8 @@ class TileFace(Spot):
         self.turn = 0
         self.held = False
         self.axed = False
+        self.may_go = False
+        """It is advised to put the axe on it: the axe lies there as a ghost."""
         self.livery: Livery | None = None
         self.shown_as = ""
         """The tile that is painted, if it is not the one in the component."""
@@ -67,4 +72,7 @@ class TileFace(Spot):
             )
             reach = table.paper_reach(look)
             surface.blit(made, (rect.x - reach, rect.y - reach))
+            if self.may_go and not self.axed:
+                ghost = table.axe_ghost(look, units * _AXE)
+                surface.blit(ghost, ghost.get_rect(center=rect.center))
         super().draw(surface)

@@ -127,7 +127,7 @@ class PriceCard(Panel):
         self._add_gains(seats, wide)
         self.minus = self._button((_X, 76, 32, 30), self.less, "minus", word("less"))
         self.plus = self._button((wide - 42, 76, 32, 30), self.more, "plus", word("more"))
-        self.price = self.add(Price((_X + 32, 76, wide - _X - 74, 30), "", "score", align="centre"))
+        self.price = self.add(Price((_X + 39, 76, wide - _X - 88, 30), "", "score", align="centre"))
         self.ruler = self.add(Ruler((10, 109, wide - 20, 40), self.set_price, word("ruler")))
         self.coins = self.add(CoinRow((11, 95, _TILE, 14), units=13, dragged=self._dragged))
         self.priced: list[Widget] = [self.minus, self.plus, self.price, self.ruler, self.coins]

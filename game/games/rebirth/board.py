@@ -65,8 +65,8 @@ class Board:
     pieces: Pieces
     cards: tuple[Card, ...]
     card_index: dict[str, int]
-    land_without_spaces: dict[str, str]
-    """Hexes that hold no tile -> what they are: castle:x, cathedral:x, loch:x or england."""
+    land_without_spaces: tuple[str, ...]
+    """What stands where no tile can lie: castle:x, cathedral:x, loch:x, england."""
 
     def mask(self, ids: Iterable[str]) -> int:
         return sum(1 << self.index[i] for i in ids)
@@ -103,9 +103,9 @@ def _build(files: Files) -> Board:
     def first(masks: tuple[int, ...], i: int) -> int:
         return next((n for n, m in enumerate(masks) if m >> i & 1), -1)
 
-    other = {c.hex: f"castle:{c.id}" for c in castles} | {c.hex: f"cathedral:{c.id}" for c in cathedrals}
-    other |= {loch.hex: f"loch:{loch.id}" for loch in files.lochs.values()}
-    other |= {h: "england" for h, t in files.terrain.items() if t == "england"}
+    other = [f"castle:{c.id}" for c in castles] + [f"cathedral:{c.id}" for c in cathedrals]
+    other += [f"loch:{loch.id}" for loch in files.lochs.values()]
+    other += ["england"] if "england" in files.terrain.values() else []
     return Board(
         spaces=spaces,
         index=index,
@@ -134,5 +134,5 @@ def _build(files: Files) -> Board:
         pieces=files.pieces,
         cards=tuple(files.cards.values()),
         card_index={c: n for n, c in enumerate(files.cards)},
-        land_without_spaces=other,
+        land_without_spaces=tuple(other),
     )

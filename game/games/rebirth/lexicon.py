@@ -32,7 +32,7 @@ LEXICON = Lexicon(
         _CATHEDRAL_IDS,
         _SETTLEMENT_IDS,
         Joined("region", tuple(_BOARD.region_mask)),
-        tuple(_BOARD.land_without_spaces.values()),
+        _BOARD.land_without_spaces,
         Joined("seat", SEATS),
         ("sea", "hand", "aside", "deck", "end_turn"),
     ),

@@ -30,13 +30,7 @@ def _look_only(component: str) -> Reason | None:
         return _CARD
     if component in _BOARD.index:
         return None
-    component = _BOARD.land_without_spaces.get(component, component)
-    kind = component.partition(":")[0]
-    return _LOOK_ONLY.get("sea" if _is_hex(kind) else kind)
-
-
-def _is_hex(component: str) -> bool:
-    return len(component) == 6 and component[0] == "r" and component[3] == "c" and component[1:3].isdigit()
+    return _LOOK_ONLY.get(component.partition(":")[0])
 
 
 def _not_your_turn(acting: int) -> Reason:

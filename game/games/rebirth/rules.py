@@ -44,7 +44,7 @@ FRAMES = (DrawStart, PutAside, TakeTile, TakeCard, PlaceTile, EndTurn)
 _BOARD = board()
 _FIXTURES = (
     *sorted(_BOARD.spaces),
-    *dict.fromkeys(_BOARD.land_without_spaces.values()),
+    *_BOARD.land_without_spaces,
     *(f"settlement:{settlement.id}" for settlement in _BOARD.settlements),
     *(f"region:{region}" for region in _BOARD.region_mask),
     *("sea", "hand", "aside", "deck", "end_turn"),

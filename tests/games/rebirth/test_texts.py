@@ -43,7 +43,7 @@ def test_every_place_card_and_row_has_a_name(language: str) -> None:
     named = [*plan.spaces, *(card.id for card in plan.cards), *(kind.id for kind in plan.tile_kinds)]
     named += [f"castle.{one.id}" for one in plan.castles] + [f"cathedral.{one.id}" for one in plan.cathedrals]
     named += [f"settlement.{one.id}" for one in plan.settlements] + [f"region.{one}" for one in plan.region_mask]
-    named += [component.replace(":", ".") for component in plan.land_without_spaces.values()]
+    named += [component.replace(":", ".") for component in plan.land_without_spaces]
     for component in (*named, "hand", "aside", "deck", "end_turn", "sea"):
         assert words(f"rebirth.name.{component}")
     for card in plan.cards:

@@ -44,7 +44,8 @@ def _named(model: TableModel, action: Action) -> str:
         return teller.speaker.listed(tuple(map(name, entered)))
     ways, kind = model.screen.goes.get(action.word, {}), touches[0].partition(":")[0] if touches else ""
     if way := ways.get(kind, ways.get("")):
-        return teller.text(way, what=name(model.called(touches[0])), to=name(model.called(touches[-1])))
+        what = next((one for one in touches if not one.isidentifier()), touches[0])  # a button is no thing that goes
+        return teller.text(way, what=name(model.called(what)), to=name(model.called(touches[-1])))
     named = [
         name(model.called(one))
         for one in touches

@@ -11,12 +11,16 @@ if TYPE_CHECKING:  # home's first frame needs no film of a turn
 
 @dataclass(frozen=True)
 class Stat:
-    """One public figure: icon (or the player's colour on it), number, caption. `coloured` paints the icon so."""
+    """One public figure: icon (or the player's colour on it), number, caption. `coloured` paints the icon so.
+
+    `promise` is what an advised move would change it by, with its sign.
+    """
 
     icon: str
     value: str
     caption: str
     coloured: bool = False
+    promise: str = ""
 
 
 @dataclass(frozen=True)

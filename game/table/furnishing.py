@@ -13,7 +13,7 @@ from game.table.facts import PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.film_words import wordings
 from game.table.holding import kind_of
 from game.table.moment import Head, Primary, Tool
-from game.table.telling import summed
+from game.table.telling import signed, summed
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -156,10 +156,10 @@ def players(model: TableModel) -> tuple[PlayerFacts, ...]:
 def player(model: TableModel, seat: Seat) -> PlayerFacts:
     director, words, screen, position = model.director, model.words, model.screen, model.position_shown
     who = model.session.setup.seats[seat]
-    figures = showing.figures(screen, position, seat)
+    figures, promised = showing.figures(screen, position, seat), _promised(model, seat)
     stats = tuple(
-        Stat(spec.icon, str(value), words(spec.caption), spec.coloured)
-        for (_, value), spec in zip(figures, screen.figures.values(), strict=True)
+        Stat(spec.icon, str(value), words(spec.caption), spec.coloured, promised.get(name, ""))
+        for (name, value), spec in zip(figures, screen.figures.values(), strict=True)
     )
     person = "table.who.you" if seat == director.viewer else "table.who.person"
     asked, doing, tone = not _tells(model), "", "rests"
@@ -180,6 +180,19 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         place=showing.place_in_order(screen, position, seat),
         room=0 if screen.panels is None else screen.panels.width + 8,
     )
+
+
+def _promised(model: TableModel, seat: Seat) -> dict[str, str]:
+    """By how much each figure of whoever looks would change by what is advised."""
+    director, hint = model.director, model.director.bots.hint
+    if hint is None or seat != director.viewer or not model.is_live or model.is_told or director.closed:
+        return {}
+    after = showing.foreseen(director, hint.action)
+    if after is None:
+        return {}
+    before = showing.figures(model.screen, model.position_shown, seat)
+    changed = zip(before, showing.figures(model.screen, after, seat), strict=True)
+    return {name: signed(then - now) for (name, now), (_, then) in changed if then != now}
 
 
 def _played_before(model: TableModel) -> bool:

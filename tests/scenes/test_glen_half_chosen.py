@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.named import bare
 from game.core.words import LANGUAGES
+from game.games.glen_more.chronicles.dragon_boats.events import RaceBegun
+from game.table import advising
 from tests.scenes.chronicle_helpers import one, stated
 from tests.scenes.table_stage import Stand
 
@@ -64,3 +67,23 @@ def test_a_tile_that_would_be_reserved_says_so_before_and_after_the_click() -> N
     assert stand.scene.card.card.title == f"Reserve: {name}"
     stand.click_component(tile)
     assert name in asked(stand)
+
+
+def test_what_a_board_tells_has_its_own_headline_and_asks_nothing() -> None:
+    """While the race began the table asked where the new tile shall lie."""
+    stand = Stand(stated("pb", one("dragon_boats"), stack=["act seat=0"]), curtain=False)
+    assert stand.until_asked()
+    question, begun = asked(stand), RaceBegun(0)
+    script = stand.scene.motion._stories(begun, True)
+    next(script)
+    assert asked(stand) == stand.scene.model.teller.event(begun) != question
+    script.close()
+
+
+def test_a_sale_that_is_advised_names_the_good_once() -> None:
+    """It read `Sell: Wood, market row wood`."""
+    wood = {"territories": {0: {"0,-1": {"tiles": ["inshriach"], "goods": {"wood": 1}}}}, "market": {"wood": 2}}
+    stand = Stand(stated("pb", {}, **SCOT, **wood), curtain=False)
+    assert stand.until_asked()
+    sale = next(each for each in stand.director.options() if each.word == "sell")
+    assert bare(advising._titled(stand.scene.model, sale)) == "Sell: Wood"

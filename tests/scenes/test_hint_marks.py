@@ -6,11 +6,12 @@ import pytest
 
 from game.games.glen_more.actions import EndTurn
 from game.scenes.table.hint_marks import Ring, Thread
+from game.table import showing
 from game.ui.widgets.buttons import PressWidget
 from tests.scenes import table_stage
 from tests.scenes.chronicle_helpers import stated
 from tests.scenes.table_stage import Stand
-from tests.scenes.test_hints import Adviser, ask, table
+from tests.scenes.test_hints import Adviser, ask, midway, table
 
 
 @pytest.fixture(autouse=True)
@@ -67,3 +68,24 @@ def test_what_lies_behind_a_button_is_ringed_as_the_whole_button() -> None:
     shelf = stand.scene.parts["shelf"]
     button = next(one for one in shelf.walk() if isinstance(one, PressWidget) and one.name == "clan_board")
     assert stand.scene.furniture.marks._rings(["clan:maclachlan"]) == [button.rect]
+
+
+def test_figures_that_the_advice_changes_say_by_how_much_and_are_not_covered() -> None:
+    """A ring around a clan or a row says nothing of what comes of it."""
+    stand, seen = midway("glen_more", 0.35), 0
+    note = stand.scene.furniture.hint
+    while seen < 4:
+        ask(stand)
+        viewer = stand.director.viewer
+        assert viewer is not None
+        panel = stand.scene.furniture.players[viewer]
+        before, covered = panel.facts.stats, note.rect.colliderect(panel.rect)
+        below = stand.scene.furniture.peek.rect.bottom - panel.rect.bottom
+        stand.key("t")
+        if any(one.promise for one in before):
+            assert not covered or note.rect.h > below, "only what has no room below it may cover it"
+            now = showing.figures(stand.scene.model.screen, stand.scene.model.position_shown, viewer)
+            changed = [int(one.value) + int(one.promise.replace("–", "-") or 0) for one in before]
+            assert changed == [value for _, value in now]
+            seen += 1
+        assert stand.until_asked()

@@ -17,6 +17,7 @@ from game.ui.widgets.buttons import PressWidget
 if TYPE_CHECKING:
     from game.scenes.table.hint_note import HintNote
     from game.ui.kinds import Part
+    from game.ui.widgets.players import PlayerPanel
 
 _TOP, _FOOT, _BELOW = 62.0, 700.0, 46
 _LEFTS = (24.0, 360.0, 680.0)
@@ -28,6 +29,8 @@ _BUTTONS, _SPOKEN, _OTHERS = 1000.0, 100.0, 20.0
 """How bad it is to lie on the buttons of the table, on what it speaks of or a lesson does, on other ways."""
 _BOARD, _PART, _PLAYER, _RECAP = 24.0, 30.0, 2.0, 2.0
 """And on all of a board, of a part beside it, of what is told of a player, of the recap."""
+_PROMISED = 40.0
+"""And on the panel that shows what the advice would change."""
 _CUT = 8.0
 """And on a part of what is told of a player: half of it says nothing."""
 _LEFT_OUT = 10.0
@@ -138,7 +141,7 @@ class HintPlace:
         up, down = grid.units(max(0, spot.top - top)), grid.units(max(0, bottom - spot.bottom))
         return (at[0], at[1] - up, at[2], at[3] + up + down)
 
-    def _panels(self) -> list[Widget]:
+    def _panels(self) -> list[PlayerPanel]:
         return [panel for panel in self.note.scene.furniture.players if panel.shown]
 
     def _weights(self) -> list[tuple[Rect, float]]:
@@ -151,6 +154,7 @@ class HintPlace:
         weights = dict.fromkeys(scene.director.lit(), 1.0) | dict.fromkeys(others, _OTHERS)
         weights |= dict.fromkeys(spoken, _SPOKEN)
         found = [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
+        found += [(one.rect, _PROMISED) for one in self._panels() if any(stat.promise for stat in one.facts.stats)]
         return [*found, *((at, _OTHERS) for at in entries_of(scene.open_parts()))]
 
     def _soft(self) -> list[tuple[Rect, float]]:

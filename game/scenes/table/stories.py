@@ -27,7 +27,9 @@ class Stories(ByHand):
         for part in self._tellers():
             story = part.story(event)
             if story is not None:
-                scene.model.headline, scene.model.held_back = part.headline(event), True
+                # without a headline the sentence of the log: nobody is asked anything meanwhile
+                scene.model.headline = part.headline(event) or scene.model.teller.event(event)
+                scene.model.held_back = True
                 self._tell(True)
                 yield from self._paced(story, event)
                 if waits and event.word in scene.model.screen.film.stays:

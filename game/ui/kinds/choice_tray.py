@@ -17,7 +17,7 @@ from game.ui.kinds.part import Host, Part, Point, is_large
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel
 
-_HEAD, _ROW, _GAP, _PAD = 34.0, 40.0, 6.0, 12.0
+_HEAD, _ROW, _GAP, _PAD = 39.0, 40.0, 6.0, 12.0
 _LEAST_ROW = 29.0
 """Three rows of these have room where two of the usual height have."""
 EVERYTHING = "*"

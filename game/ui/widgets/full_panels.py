@@ -12,6 +12,7 @@ from game.table.facts import Stat
 from game.ui.fonts import StyleLike
 from game.ui.theme import mix
 from game.ui.widget import At
+from game.ui.widgets.marks import draw_promise
 from game.ui.widgets.players import PlayerPanel
 
 MANY = 2
@@ -110,7 +111,8 @@ class FullPanel(PlayerPanel):
         self.look.icons.draw(surface, stat.icon, 18 if large else 15, colour, (box.x + grid.px(10), y), ground)
         value = fonts.low("stat", grid.px(24)) if large else "stat"
         left = box.x + grid.px(21 if large else 22)
-        fonts.draw(surface, stat.value, value, theme.ink, (left, y), room=box.right - left)
+        left += fonts.draw(surface, stat.value, value, theme.ink, (left, y), room=box.right - left)
+        draw_promise(self, surface, stat.promise, (left, y), box.right)
         if captions:
             place = box.x + grid.px(3), y + grid.px(_CAPTION)
             fonts.draw(surface, stat.caption, "caption", theme.muted, place, room=box.w - grid.px(4))

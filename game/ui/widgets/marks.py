@@ -91,3 +91,11 @@ def draw_arrow(widget: Widget, surface: Surface) -> None:
 
     made = widget.materials.kept(("arrow", size, colour), make)
     surface.blit(made, made.get_rect(midright=(widget.rect.x + 1, widget.rect.centery)))
+
+
+def draw_promise(widget: Widget, surface: Surface, promise: str, behind: tuple[int, int], end: int) -> None:
+    """What advice would change a figure by, behind it, where that has room in type that can be read."""
+    x, style = behind[0] + widget.grid.px(3), widget.fonts.low("second_bold", widget.grid.px(18))
+    if promise and x + widget.fonts.width(promise, style) <= end:
+        colour = widget.colour("gain_text" if promise[0] == "+" else "refuse_text")
+        widget.fonts.draw(surface, promise, style, colour, (x, behind[1]))

@@ -12,7 +12,7 @@ from game.ui.fonts import SMALLEST, StyleLike
 from game.ui.grid import Grid
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
-from game.ui.widgets.marks import draw_arrow
+from game.ui.widgets.marks import draw_arrow, draw_promise
 
 _THINK_MS = 900.0
 _LARGE_HEAD = 28.0
@@ -84,11 +84,10 @@ class PlayerPanel(Widget):
         """Three dots walk while a bot thinks; only the dots are redrawn."""
         if not self.facts.thinking:
             return False
-        before = int(self._phase * 3)
+        before, px = int(self._phase * 3), self.grid.px
         self._phase = (self._phase + dt_ms / _THINK_MS) % 1.0
         if int(self._phase * 3) != before:
-            grid = self.grid
-            self.invalidate(Rect(self.rect.x, self.rect.y, self.rect.w - grid.px(70), grid.px(44)))
+            self.invalidate(Rect(self.rect.x, self.rect.y, self.rect.w - px(70), px(44)))
         return True
 
     @property
@@ -253,8 +252,9 @@ class PlayerPanel(Widget):
         icon, left = (15, 24) if high <= _CLOSE else (18, 23)
         self.look.icons.draw(surface, stat.icon, icon, colour, (box.x + grid.px(11), y), ground)
         room = box.w - grid.px(left) if high > _CLOSE else self._value_room(box)
-        value = self.fonts.low("stat", grid.px(high))
-        self.fonts.draw(surface, stat.value, value, theme.ink, (box.x + grid.px(left), y), room=room)
+        value, x = self.fonts.low("stat", grid.px(high)), box.x + grid.px(left)
+        x += self.fonts.draw(surface, stat.value, value, theme.ink, (x, y), room=room)
+        draw_promise(self, surface, stat.promise, (x, y), box.right)
         if captions:
             place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
             style = self.fonts.low("caption", grid.px(16))

@@ -167,7 +167,7 @@ class RondelBoard(FixedBoard):
         return place.move(self.rect.topleft)
 
     def square_of(self, component: str) -> Rect | None:
-        lies = component.startswith(("tile:", "space:")) and self.middle_of(component) is not None
+        lies = component.startswith(("tile:", "space:", "market:")) and self.middle_of(component) is not None
         return self.rect_of(component) if lies and self.ready else None
 
     def named_places(self) -> Iterable[Rect]:

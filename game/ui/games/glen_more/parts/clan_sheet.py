@@ -246,12 +246,9 @@ class ClanSheet(BoardPart):
         self._draw_legend(surface)
 
     def _draw_legend(self, surface: Surface) -> None:
-        """A disc in copper and a violet ring, as on the map."""
-        px, violet = self.grid.px(12), table.colour(self.look, "violet")
-        marks = (
-            shapes.disc(px / 2, (*self.theme.button_bottom, 255)),
-            shapes.ring((px, px), px / 2, px / 5, (*violet, 255)),
-        )
+        """A disc in copper and what stands on the plates of the map."""
+        grid, copper = self.grid, (*self.theme.button_bottom, 255)
+        marks = shapes.disc(grid.px(12) / 2, copper), table.symbol(self.look, "infinity", grid.px(18))
         for paragraph, mark in zip(self.legend, marks, strict=True):
             middle = paragraph.rect.x - self.grid.px(16), paragraph.rect.y + self.fonts.line_height("second") // 2
             if paragraph.visible:

@@ -87,6 +87,10 @@ class Picker:
         touched = ((action.touches(), action) for action in self.options)
         return {one[0]: action for one, action in touched if len(one) == 1 and one[0] not in self.chosen}
 
+    def detours(self) -> frozenset[str]:
+        """What is lit and does not go on with what has been chosen: the ring goes there last."""
+        return frozenset(self.alone())
+
     def beside(self) -> frozenset[str]:
         """What can be clicked at any time and answers no question: the ring goes there only if it is led there."""
         return frozenset()

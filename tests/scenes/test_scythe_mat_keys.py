@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.scythe.board import PLACE
 from game.ui.games.scythe.facts import load_facts
 from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
@@ -55,3 +56,31 @@ def test_every_ring_around_a_row_lies_below_the_heading() -> None:
             key=lambda box: not box.collidepoint(mat.region(row).center),
         )
         assert around is not None and around.y - 5 >= section.y + mat.grid.px(HEADING), row
+
+
+def test_whoever_takes_a_unit_is_led_to_where_it_goes_not_to_another_unit_or_its_cargo() -> None:
+    """By Enter alone one came from unit to unit: the next one stood nearer than any place."""
+    position = {
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "units": {"r3c3": ["0 mech", "0 worker 3", "0 character"], "r1c4": ["0 worker"], "r7c3": ["1 character"]},
+        "tokens": {"r3c3": {"metal": 2, "oil": 1}},
+        "mechs": [["speed"], []],
+        "stack": ["take_turn seat=0"],
+    }
+    stand = Stand(begun_with(position), curtain=False)
+    for component in ("section:move_gain", "top:move_units"):
+        stand.click_component(component)
+    for unit in ("mech:r3c3", "worker:r3c3", "character:nordic"):
+        stand.key("n")
+        assert any(part.go_to(unit) for part in stand.scene.open_parts()), unit
+        stand.key("return")
+        stand.wait()
+        assert stand.director.picker.chosen == (unit,)
+        assert stand.scene.walking.place() in PLACE, (unit, stand.scene.walking.place())
+        stand.key("escape")
+    assert any(part.go_to("mech:r3c3") for part in stand.scene.open_parts())
+    stand.key("return")
+    assert any(part.go_to("load:metal") for part in stand.scene.open_parts())
+    stand.key("return")
+    assert stand.scene.walking.place() in {*PLACE, "load:metal"}, "loading goes on, or the unit leaves"

@@ -83,10 +83,22 @@ class Controller(Pages):
         held = self._held
         if not held:
             return (*(one for one in found if one not in PLACE or self._goes(one) is not None), *self._put_back())
-        others = dict.fromkeys(one for action in self.options for one in action.touches() if _is_unit(one))
         there = {PLACE[one] for one in found if one in PLACE}
-        instead = [one for one in others if one != held and self._where(one)[1] not in there]
+        instead = [one for one in self._others() if self._where(one)[1] not in there]
         return (*found, *instead, *self._cargo(), *(self._put_back() if held == self._carrier else ()))
+
+    def _others(self) -> tuple[str, ...]:
+        """The units that could be taken instead of the one that was clicked."""
+        units = dict.fromkeys(one for action in self.options for one in action.touches() if _is_unit(one))
+        return tuple(one for one in units if one != self._held)
+
+    def detours(self) -> frozenset[str]:
+        """Somebody who has a unit in hand is asked where it goes, not what else it could take or who else goes."""
+        found = super().detours()
+        if not self._moves or not (self._held or self._carrier):
+            return found
+        cargo = {one for one in self.lit() if one.partition(":")[0] in (*_LOADS, *_DROPS)}
+        return found | cargo | frozenset(self._others())
 
     @property
     def _only_place(self) -> str:

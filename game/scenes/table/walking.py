@@ -263,7 +263,7 @@ class Walking:
     def to_nearest(self) -> bool:
         """The ring goes to what is lit and closest to where it was; False if nothing lit can be reached."""
         at_hand = self.scene.root.at_hand
-        here, aside = at_hand.center, self.scene.director.picker.alone()  # what has just been chosen goes on first
+        here, aside = at_hand.center, self.scene.director.picker.detours()  # what has just been chosen goes on first
 
         def away(one: tuple[Part, str, Rect]) -> tuple[int, ...]:
             """What lies in that which was at hand, or on a sheet that came up, is read from its beginning."""

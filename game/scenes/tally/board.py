@@ -53,9 +53,17 @@ class Board:
             sheets=first.sheets(),
             chips=self._chips(done),
             lines=self._lines(done, card, pieces),
-            cuts=tuple(one for one in (_square(first, piece) for piece in lit) if one is not None),
-            holes=self._holes(tuple(piece for piece in lit if _square(first, piece) is None), first),
+            cuts=tuple(one for one in map(self._edges, lit) if one is not None),
+            holes=self._holes(tuple(piece for piece in lit if self._edges(piece) is None), first),
         )
+
+    def _edges(self, piece: str) -> Rect | None:
+        """All of a place of the board, or of what lies in a smaller part above it: a ring would cut its words."""
+        first, *others = self.parts.values()
+        if (square := _square(first, piece)) is not None or first.anchor(piece) is not None:
+            return square
+        over = (part.region(piece) for part in others)
+        return next((rect for rect in over if rect is not None and first.rect.contains(rect)), None)
 
     def _holes(self, lit: tuple[str, ...], first: Part) -> tuple[Hole, ...]:
         """Places of the board, and what lies in smaller parts above it."""

@@ -64,9 +64,13 @@ def test_a_click_on_a_player_looks_until_a_deal_is_to_be_made() -> None:
     stand.scene.hands.choose("deal")
     asked = showing.prompt(stand.director, model.screen, model.teller, None, len(stand.director.session))
     assert "Make an offer" in asked and "which player" in asked, "the rules' whole question asks for a section"
-    assert {one for one in stand.director.lit() if one.startswith("seat:")} == {"seat:1", "seat:2"}
+    assert set(stand.director.lit()) == {"seat:1", "seat:2"}, "the sections are not what is asked for"
     stand.click(rows.region("seat:2").center)
     assert stand.scene.model.phase == "make_deal"
+    stand = in_a_deal("")
+    stand.scene.hands.choose("deal")
+    stand.scene.hands.choose("section:move_gain")
+    assert stand.scene.model.phase == "move_or_gain", "whoever would rather play just plays"
 
 
 @pytest.mark.parametrize("answer", ["refuse", "accept"])

@@ -24,6 +24,7 @@ from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER
 _BESIDE = frozenset(("less", "deal", "hear"))
 _FIRST = ("mech", "character", "worker")
 """What a click beside the figures of a crowded hexagon takes first."""
+_TALKS = ("deal", "hear")
 _BEGIN = BeginMove()
 CARGO_BY_NAME = "cargo"
 """Stands for taking a unit in hand. Nothing lies there to be clicked: what it could load stands around the unit."""
@@ -125,13 +126,21 @@ class Controller(Pages):
     def _without_partners(self, found: tuple[str, ...]) -> tuple[str, ...]:
         """Who is dealt with or heard is asked once that was chosen: before, a click on a player looks."""
         talks = [action for action in self.options if isinstance(action, OpenDeal | HearOffer)]
-        asked = isinstance(self._frame, SpeakUp) or any(way in self.chosen for way in ("deal", "hear"))
+        asked = isinstance(self._frame, SpeakUp) or self._is_talking
         partners = set() if asked else {component for action in talks for component in action.touches()[1:]}
         return tuple(one for one in found if one not in partners) if partners else found
 
+    @property
+    def _is_talking(self) -> bool:
+        """Whether it was said that somebody is dealt with or heard, and not yet who."""
+        return any(way in self.chosen for way in _TALKS)
+
     def alone(self) -> dict[str, Action]:
-        """What is said of the cargo on the way concerns the unit on the way, not another one that was clicked."""
+        """What is said of the cargo on the way concerns the unit on the way, not another one that was clicked; and
+        whoever is asked for a partner sees partners lit, and nothing else."""
         found = super().alone()
+        if self._is_talking:
+            return {}
         if self._moves and self._held not in ("", self._carrier):
             return {one: action for one, action in found.items() if not isinstance(action, Load | Drop)}
         return found
@@ -192,11 +201,15 @@ class Controller(Pages):
             return any(component in action.touches() for action in self.options)
         if component == CARGO_BY_NAME:
             return self._moves and TakeInHand(held) in self.options
+        if self._is_talking and component in super().alone():
+            return True  # the turn goes on without a deal
         return super().takes(component)
 
     def means(self, component: str) -> Meaning:
         if _is_unit(component):
             return self._unit_meant(component)
+        if self._is_talking and (goes_on := super().alone().get(component)) is not None:
+            return Meaning((goes_on,))
         kind, _, what = component.partition(":")
         if kind in _LOADS and self._moves and component in self._cargo():
             return Meaning((TakeInHand(self._held), Load(what, 1 if kind == "load" else None)))

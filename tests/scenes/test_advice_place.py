@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.scenes.table.hint_marks import Tag
@@ -64,6 +66,23 @@ def test_the_number_of_another_way_leaves_the_words_of_a_sign_on_the_map_free() 
                 seen += 1
                 assert not disc.collidepoint(at), component
     assert seen
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_advice_of_any_length_is_no_sheet_of_bare_paper_over_the_mat(language: str) -> None:
+    """A pixel of its foot lay on the mat, so it grew over all of it and was half empty."""
+    session = scythe_helpers.played("pb", scythe_helpers.in_phase("move_units"), seed=3)
+    stand = Stand(session, curtain=False, language=language)
+    assert stand.until_asked()
+    ask(stand)
+    note, seen = stand.scene.furniture.hint, set()
+    given = note.advice
+    for lines in range(1, 24):
+        note.show(replace(given, also=("So it goes. " * 5 * lines,)))
+        seen.add(note.at[3])
+        bare = note.at[3] - max(row.at[1] + row.at[3] for row in note.rows if row.visible)
+        assert bare <= 0.35 * note.at[3], (lines, note.at)
+    assert len(seen) > 2
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])

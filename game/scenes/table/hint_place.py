@@ -33,6 +33,9 @@ _PROMISED = 40.0
 """And on the panel that shows what the advice would change."""
 _CUT = 8.0
 """And on a part of what is told of a player: half of it says nothing."""
+_EDGE, _GROWN = 0.06, 1.3
+"""Which part of something may be under it without a word of it being lost, and so much higher than its words a note
+may be to cover all of something."""
 _LEFT_OUT = 10.0
 """And to say less than all of it."""
 
@@ -64,11 +67,13 @@ class HintPlace:
         if spot.collidelist(busy) >= 0:
             return None
         under = [one for part in scene.open_parts() if not part.leads for one in self._wholes(part)]
-        low = max((one.bottom for one in under if one.colliderect(spot)), default=spot.bottom)
+        low = max((one.bottom for one in under if _share(spot, one) > _EDGE), default=spot.bottom)
         low = max(low, spot.bottom)
         whole = Rect(spot.topleft, (spot.w, low - spot.y))
         if low == spot.bottom or whole.collidelist(busy) >= 0:
             return at
+        if whole.h > _GROWN * spot.h:
+            return None  # mostly bare paper over what is played
         return (*at[:3], self.note.grid.units(whole.h))  # half a part below it would say nothing
 
     def _wholes(self, part: Part) -> list[Rect]:

@@ -43,7 +43,9 @@ def test_nothing_is_cut_at_any_count(game: str, size: tuple[int, int], language:
         first, *over = scene.board.parts.values()
         inside = [part.rect for part in over if first.rect.contains(part.rect)]
         cut = [hole for hole in scene.board.marks.holes if any(rect.collidepoint(hole[0]) for rect in inside)]
-        assert cut == [], "what lies in a small part over the board is lit with all its words, not with a disc on them"
+        assert cut == [], (
+            "what lies in a small part over the board is lit with all its words, not with a disc on them"
+        )
     assert seen == []
 
 

@@ -33,3 +33,13 @@ def test_of_groups_as_large_as_each_other_the_one_with_the_lowest_space_is_shown
     lowest = min(pairs, key=lambda mask: mask & -mask)
     assert scoring.largest_group(pairs[0] | pairs[1]) == lowest
     assert scoring.largest_group(pairs[0] | pairs[1] | alone) == lowest
+
+
+def test_the_group_of_a_player_is_the_largest_of_farms_of_one_kind() -> None:
+    """Farms of the other kind, settlements and other players' farms do not join it."""
+    tiles = {"r05c05": "0 food", "r05c06": "0 food", "r14c09": "0 energy", "r14c10": "0 energy", "r15c10": "0 energy"}
+    tiles |= {"r15c11": "1 energy", "r14c11": "0 settlement_1"}
+    state = RULES.from_plain({"seats": 2, "hands": ["food", None], "tiles": tiles})
+    players = RULES.shown(RULES.view(state, 0)).players
+    assert players[0].group == ("r14c09", "r14c10", "r15c10")
+    assert players[1].group == ("r15c11",)

@@ -17,6 +17,7 @@ from game.ui.widget import Widget
 from tests.scenes import table_stage
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
+from tests.scenes.test_hints import Adviser
 from tests.scenes.test_table_layout import check, open_scene, overlapping
 
 WHERE = [(1, "set_prices"), (5, "set_prices"), (4, "buy_tile"), (5, "build_tiles")]
@@ -257,3 +258,36 @@ def test_why_nothing_can_be_ended_yet_hides_no_button():
         tip, buttons = stand.scene.root._tip, [stand.scene.parts["buying"].passing]
         assert tip.visible and tip.text
         assert not any(tip.rect.colliderect(one.rect) for one in (*buttons, *stand.scene.furniture.tools.values()))
+
+
+@pytest.mark.parametrize("phase", ["set_prices", "buy_tile"])
+def test_what_a_tile_would_bring_is_told_beside_the_own_land(phase: str) -> None:
+    """A castle alone stood in the middle, so that the card had no room on either side and lay on it."""
+    stand = Stand(played("pbbb", {"round": 1, "phase": phase}), motion="none", curtain=False)
+    assert stand.until_asked()
+    part, told = stand.scene.parts["prices" if phase == "set_prices" else "offers"], 0
+    for face in [one for one in part.walk() if isinstance(one, TileFace) and one.shown]:
+        stand.point(face.rect.center)
+        if part.gains.visible:
+            told += 1
+            cells = [part.view.rect_of(part.view.land.component(cell)) for cell in part.view.land.tiles]
+            assert part.gains.rect.collidelist(cells) < 0, face.component
+    assert told > 3
+
+
+@pytest.mark.parametrize("round_number", [2, 4])
+def test_neither_advice_nor_a_refusal_lies_on_the_land_one_prices_for(
+    round_number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the land half the felt was free, and both lay on it."""
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+    stand = Stand(played("pbbb", {"round": round_number, "phase": "set_prices"}), motion="none", curtain=False)
+    assert stand.until_asked()
+    land = stand.scene.parts["prices"].figures_at()
+    assert len(land) > 2
+    stand.key("ctrl+return")
+    assert stand.scene.card.visible and stand.scene.card.box().collidelist(land) < 0
+    stand.point((640, 24))
+    stand.key("t")
+    stand.wait(100)
+    assert stand.scene.furniture.hint.visible and stand.scene.furniture.hint.rect.collidelist(land) < 0

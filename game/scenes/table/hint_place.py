@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.contract import seat_id
 from game.core.named import names_in
 from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.covering import figures_in_sight
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At, Widget
 from game.ui.widgets.buttons import PressWidget
@@ -160,7 +161,8 @@ class HintPlace:
         weights |= dict.fromkeys(spoken, _SPOKEN)
         found = [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
         found += [(one.rect, _PROMISED) for one in self._panels() if any(stat.promise for stat in one.facts.stats)]
-        return [*found, *((at, _OTHERS) for at in entries_of(scene.open_parts()))]
+        needed = (*entries_of(scene.open_parts()), *figures_in_sight(scene.open_parts()))
+        return [*found, *((at, _OTHERS) for at in needed)]
 
     def _soft(self) -> list[tuple[Rect, float]]:
         """What is better seen as well."""

@@ -123,7 +123,8 @@ class OfferRows(OwnLand):
         self._build_axed(seats)
 
     def figures_at(self) -> tuple[Rect, ...]:
-        return tuple(row.rect for row in self.rows) if self.visible and self.page.visible else ()
+        rows = (row.rect for row in self.rows) if self.visible and self.page.visible else ()
+        return (*rows, *super().figures_at())
 
     @property
     def more(self) -> tuple[float, float]:

@@ -51,6 +51,14 @@ class KeptLand(table.LandView):
         _KEPT[self.host] = key, camera
         return camera
 
+    def _has_room(self, camera: CellCamera) -> bool:
+        """With the card beside it, if that stands beside the land as it would be laid anew."""
+        return super()._has_room(camera) and (self._spares(camera) or not self._spares(super().fitted()))
+
+    def _spares(self, camera: CellCamera) -> bool:
+        _, _, right, bottom = self._bounds()
+        return camera.rect((right - 1, bottom - 1)).right <= self.rect.w - self.grid.px(self.card + self.spare)
+
 
 class OwnLand(Part):
     seen: SkyeShown
@@ -152,6 +160,14 @@ class OwnLand(Part):
         return _shared(place, camera.rect(found[0])), lines, land
 
     # what the table asks
+
+    def figures_at(self) -> tuple[Rect, ...]:
+        """The land that one decides for; large type needs its room."""
+        camera = self.view.camera
+        if camera is None or not self.view.shown or self.grid.is_large:
+            return ()
+        cells = (*self.view.land.tiles, *(self._wanted(self.seen) if self.current else ()))
+        return tuple(camera.rect(cell).move(self.view.rect.topleft) for cell in cells)
 
     def zoom(self, factor: float) -> None:
         if factor:

@@ -15,8 +15,8 @@ ROW = 29.0
 KEY = 84.0
 MODIFIERS = ("shift", "ctrl", "alt", "meta", "caps lock", "numlock", "alt gr", "altgr", "gui", "windows")
 ESCAPE = "escape"
-_HEAD, _EDGE = 44.0, 8.0
-"""Above the rows, and below them."""
+_HEAD, _EDGE, _TITLE = 44.0, 8.0, 120.0
+"""Above the rows, below them, and of the head for its title."""
 
 
 def rebound(bindings: Mapping[str, str], command: str, chord: str) -> dict[str, str]:
@@ -36,6 +36,7 @@ class KeyButton(Button):
         self.page = page
         self.command = command
         self.waits = False
+        self.selected = command in page.context.settings.key_bindings  # not its usual key
         self._show()
 
     def _show(self) -> None:
@@ -72,8 +73,7 @@ class KeyPanel(Sheet):
 
     def __init__(self, at: At, page: Page) -> None:
         changed = bool(page.context.settings.key_bindings)
-        note = "" if changed else page.text("prefs.keys_note")  # whoever has changed one knows, and may want it back
-        super().__init__(at, page.k, page.text("prefs.section.keys"), note, name="keys")
+        super().__init__(at, page.k, page.text("prefs.section.keys"), name="keys")
         columns = self.columns(self.wide)
         rows = -(-len(COMMANDS) // columns)
         column_wide = (self.wide - 32) / columns
@@ -105,6 +105,9 @@ class KeyPanel(Sheet):
         )
         usual.visible = changed
         self.add(usual)
+        note = page.text("prefs.keys_changed" if changed else "prefs.keys_note")
+        end = 190 + 12 if changed else 16
+        self.add(Label(self.put(_TITLE, 8, self.wide - _TITLE - end, 30), note, "caption", "muted", "right"))
 
     @staticmethod
     def columns(wide: float) -> int:

@@ -17,7 +17,7 @@ from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.paragraph import layout_text
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Dialog, IconButton, Label, Panel, Plaque, Prompt, ScrollArea
+from game.ui.widgets import Button, Dialog, IconButton, Label, Panel, Plaque, Prompt, ScrollArea, scrolled_beside
 
 MARGIN = 12
 _JOB_MS = 9.0
@@ -252,7 +252,7 @@ class Page(Scene):
         )
         if back:
             self.back()
-        return back
+        return back or scrolled_beside(self.root, event)
 
 
 class SetPage(Page):

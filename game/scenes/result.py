@@ -30,7 +30,7 @@ from game.ui.kinds import worlds
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Panel, ScrollArea
+from game.ui.widgets import Button, Panel, ScrollArea, scrolled_beside
 from game.ui.widgets.charts import Series
 from game.ui.widgets.sheet_rows import SheetColumn
 from game.ui.widgets.sheets import ScoreTable
@@ -235,7 +235,7 @@ class ResultScene(Scene):
         if hurry and self.filled < len(self.score_table.rows):
             self._fill(len(self.score_table.rows))
             return True
-        return False
+        return scrolled_beside(self.root, event)
 
     # -- where to next ------------------------------------------------------------------------------------------
 

@@ -52,6 +52,18 @@ def test_every_key_of_the_settings_is_reached_by_the_wheel(scale: float, changed
         assert not any(one.rect.colliderect(button.rect) for one in others), f"{command} lies under another button"
 
 
+def test_the_wheel_over_the_ground_or_a_button_moves_the_page() -> None:
+    """The pointer rested beside what can be scrolled, as on the buttons of a result, and nothing moved."""
+    context = make_context((1280, 720), text_scale=2.0)
+    context.stack.push(SettingsScene(context))
+    settle(context)
+    root, beside = top(context).root, find(context, "back").rect.center
+    area = max((one for one in root.walk() if isinstance(one, ScrollArea)), key=lambda one: one.rect.h)
+    assert not area.rect.collidepoint(beside)
+    context.stack.handle(Pointer("wheel", beside, wheel=(0, -1)))
+    assert area.offset > 0
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("scale", TEXT_SIZES)
 def test_nothing_lies_on_the_words_of_the_home_page(scale: float, size: tuple[int, int]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.core.settings import load_settings
 from game.scenes import start
 from game.scenes.home import HomeScene
-from game.scenes.key_panel import rebound
+from game.scenes.key_panel import KeyButton, rebound
 from game.scenes.page import Page
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.welcome import WelcomeScene
@@ -97,6 +97,10 @@ def test_a_key_is_changed_by_pressing_it() -> None:
     click(context, "key.hint")
     press(context, "escape")
     assert context.settings.key_bindings == {"hint": "g"}
+    click(context, "key.undo")
+    press(context, "l")
+    marked = {one.command for one in top(context).root.walk() if isinstance(one, KeyButton) and one.selected}
+    assert marked == {"hint", "undo", "log"}, "whose key was taken is marked too: the exchange went unsaid"
     find(context, "keys_reset").press()
     assert context.settings.key_bindings == {}
 

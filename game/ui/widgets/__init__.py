@@ -8,7 +8,7 @@ from game.ui.widgets.dialogs import Choice, Dialog, Toast, Veil
 from game.ui.widgets.fields import TextField
 from game.ui.widgets.icon_button import CloseButton, IconButton
 from game.ui.widgets.panels import Line, Panel, Picture, Plaque, Prompt
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.scroll import ScrollArea, scrolled_beside
 from game.ui.widgets.texts import Icon, Label, Paragraph, Sign
 
 __all__ = [
@@ -35,4 +35,5 @@ __all__ = [
     "Toast",
     "Toggle",
     "Veil",
+    "scrolled_beside",
 ]

@@ -138,3 +138,13 @@ class ScrollArea(Widget):
             pygame.draw.rect(surface, self.theme.inset, self._bar(), border_radius=radius)
             pygame.draw.rect(surface, self.theme.track_off, self._thumb(), border_radius=radius)
         surface.set_clip(before)
+
+
+def scrolled_beside(root: Widget, event: Event) -> bool:
+    """The wheel beside what can be scrolled, over a button or the ground, moves the largest of a page; below a
+    question nothing moves."""
+    if not isinstance(event, Pointer) or event.kind != "wheel" or any(w.modal and w.visible for w in root.children):
+        return False
+    areas = [one for one in root.walk() if isinstance(one, ScrollArea) and one.shown and one.farthest > 0]
+    largest = max(areas, key=lambda one: one.rect.w * one.rect.h, default=None)
+    return largest is not None and largest.handle(event)

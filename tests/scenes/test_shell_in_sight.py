@@ -57,8 +57,8 @@ def test_the_wheel_over_the_ground_or_a_button_moves_the_page() -> None:
     context = make_context((1280, 720), text_scale=2.0)
     context.stack.push(SettingsScene(context))
     settle(context)
-    root, beside = top(context).root, find(context, "back").rect.center
-    area = max((one for one in root.walk() if isinstance(one, ScrollArea)), key=lambda one: one.rect.h)
+    beside = find(context, "back").rect.center
+    area = find(context, "settings")
     assert not area.rect.collidepoint(beside)
     context.stack.handle(Pointer("wheel", beside, wheel=(0, -1)))
     assert area.offset > 0

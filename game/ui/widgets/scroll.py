@@ -146,5 +146,6 @@ def scrolled_beside(root: Widget, event: Event) -> bool:
     if not isinstance(event, Pointer) or event.kind != "wheel" or any(w.modal and w.visible for w in root.children):
         return False
     areas = [one for one in root.walk() if isinstance(one, ScrollArea) and one.shown and one.farthest > 0]
-    largest = max(areas, key=lambda one: one.rect.w * one.rect.h, default=None)
+    seen = [(one.rect.clip(root.rect), one) for one in areas]
+    largest = max(seen, key=lambda one: one[0].w * one[0].h, default=(None, None))[1]
     return largest is not None and largest.handle(event)

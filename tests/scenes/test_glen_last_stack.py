@@ -56,3 +56,22 @@ def test_behind_the_last_scoring_nothing_says_what_another_would_bring(scale: fl
     assert stacks.word("all_scored") in words and stacks.word("if_scored") not in words
     assert not [one for one in words if one.startswith("+")]
     assert set(map(str, stacks.seen.figures.scoring["scots"].counts)) <= set(words)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_what_was_counted_stands_apart_from_how_far_one_is_ahead(scale: float):
+    """`2` and `2 more` stood so close that they read as 22."""
+    finished = played("pb")
+    stand = Stand(played("pb", "choose_tile"), curtain=False, text_scale=scale, language="de")
+    sheet = stand.scene.parts["scoring"]
+    for _, event in finished.events(None):
+        if event.word in ("scoring_begun", "category_scored"):
+            next(sheet.story(event))
+    with recording() as recorder:
+        recorder.page = Page()
+        sheet.paint(ReadSurface((1280, 720), recorder), sheet.rect)
+    lines = recorder.page.lines
+    assert len(sheet.scored) == 4 and any(line.text == sheet.word("beyond", n=2) for line in lines)
+    for line in lines:
+        row = [one.box for one in lines if abs(one.box.centery - line.box.centery) < 9 and one.box.x > line.box.x]
+        assert all(box.left - line.box.right >= 5 for box in row), line.text

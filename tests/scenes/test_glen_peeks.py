@@ -60,3 +60,19 @@ def test_what_others_gain_by_a_tile_is_named_and_is_not_themselves(language: str
         said += [row.what for row in stand.scene.card.card.rows if row.sign is not None]
     names = stand.scene.model.teller.speaker.seat_names
     assert said and not [words for words in said if any(words.count(name) > 1 for name in names)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_no_card_of_its_button_lies_on_the_clan_board_that_it_opened(scale: float) -> None:
+    """With large type it covered a quarter of the map, as long as the mouse rested where it had clicked."""
+    stand = Stand(played("pbb", "choose_tile", 60, seed=3), curtain=False, text_scale=scale)
+    assert stand.until_asked()
+    if scale > 1:
+        stand.scene.parts["shelf"].tabs.choose("clans")
+        stand.frame()
+    stand.point(stand.scene.root.find("clan_board").rect.center)
+    stand.wait(600)
+    assert stand.scene.card.visible
+    stand.click(stand.scene.root.find("clan_board").rect.center)
+    stand.wait(600)
+    assert stand.scene.parts["clan_board"].visible and not stand.scene.card.visible

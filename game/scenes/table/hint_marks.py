@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table.names import place_of
+from game.scenes.table.names import place_of, square_of
 from game.ui.boards.board import Board
 from game.ui.boards.cell_board import CellBoard
 from game.ui.grid import Grid
@@ -159,27 +159,18 @@ class HintMarks(Widget):
         """The last is where the click goes that does it; what lies in the same place is ringed once."""
         found: list[Rect] = []
         for component in touches:
-            at = self._place(component)
+            at = place_of(self.scene, component)
             at = at and (self._button(at) or at)  # what lies behind a button is ringed as that
             if at is not None and at.w and at not in found:
                 found.append(at.copy())
         last = found[-1:]
         return [one for one in found[:-1] if not one.colliderect(last[0])] + last
 
-    def _place(self, component: str) -> Rect | None:
-        """All of the square that it fills; else where a name would show it."""
-        return self._square(component, Board) or place_of(self.scene, component)
-
-    def _square(self, component: str, kind: type[Board]) -> Rect | None:
-        views = (part.view for part in self.scene.open_parts() if isinstance(part, BoardPart))
-        found = (view.square_of(component) for view in views if isinstance(view, kind))
-        return next((one for one in found if one is not None), None)
-
     def _tags(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
         """Beside the rings and each other; not where the advice itself is."""
         found = list[tuple[int, Rect]]()
         for number, other in enumerate(note.advice.others[: note.ways], 2):
-            at = self._place(other.pieces[-1]) if other.pieces else None
+            at = place_of(self.scene, other.pieces[-1]) if other.pieces else None
             if at is None or not at.w or any(ring.collidepoint(at.center) for ring in rings):
                 continue
             taken = [*(one for _, one in found), *(ring.inflate(-ring.w // 4, -ring.h // 4) for ring in rings)]
@@ -194,7 +185,7 @@ class HintMarks(Widget):
         on a heading; words begin at the left, so the right ones are better."""
         wide = self.grid.px(_LARGE_TAG if self.grid.is_large else _TAG)
         tag = Rect(0, 0, wide, wide)
-        if self._square(component, CellBoard) is not None:
+        if square_of(self.scene, component, CellBoard) is not None:
             tag.topleft = at.topleft
             return [tag]
         if at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
@@ -235,7 +226,7 @@ class HintMarks(Widget):
         """From the note to the ring, or from there to where it is meant to lie: between the edges, if there is a way
         that can be seen and strikes nothing out that is read."""
         lies = hint.thought.lies if hint.thought is not None else ()
-        goal = self._place(lies[0]) if lies else None
+        goal = place_of(self.scene, lies[0]) if lies else None
         near, far = (note, ring) if goal is None else (ring, goal)
         start, end = _edge(near, far.center), _edge(far, near.center)
         short = self.grid.px(_SHORT)

@@ -13,8 +13,10 @@ from pygame import Rect, Surface
 
 from game.core.named import BEGIN, only
 from game.scenes.lesson_marks import widget_of
+from game.ui.boards.board import Board
 from game.ui.events import Event, Pointer
 from game.ui.fonts import StyleLike
+from game.ui.kinds.board_part import BoardPart
 from game.ui.paragraph import TextBlock
 from game.ui.widget import At, Widget
 from game.ui.widgets import Paragraph
@@ -33,6 +35,9 @@ def place_of(scene: TableScene, component: str) -> Rect | None:
         region = part.region(component)
         if region is not None:
             return region
+    square = square_of(scene, component)
+    if square is not None:
+        return square
     at, reach = scene.anchor(component), 2 * scene.context.grid.px(_REACH)
     if at is not None:
         return Rect(0, 0, reach, reach).move(at[0] - reach // 2, at[1] - reach // 2)
@@ -42,6 +47,13 @@ def place_of(scene: TableScene, component: str) -> Rect | None:
             return place_of(scene, leads)
     widget = widget_of(scene, component)
     return widget.rect if widget is not None and widget.shown and widget.rect.w else None
+
+
+def square_of(scene: TableScene, component: str, kind: type[Board] = Board) -> Rect | None:
+    """All of the square that it fills on a board: a ring around less of it would cross its name."""
+    views = (part.view for part in scene.open_parts() if isinstance(part, BoardPart))
+    found = (view.square_of(component) for view in views if isinstance(view, kind))
+    return next((one for one in found if one is not None), None)
 
 
 class Shown:

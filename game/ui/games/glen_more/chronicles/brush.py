@@ -191,8 +191,10 @@ class Brush:
     def button(self, component: str, words: str, rect: Rect, symbol: str = "", beside: Sequence[str] = ()) -> None:
         """A place with words that can be chosen, such as a way to act with what is clicked next to it. What stands
         `beside` it on others has the same size."""
-        lit = self.lit(component)
-        self.frame(rect, "plain" if lit else "disabled", 7, "tile" if lit else None)
+        chosen = component in self.seen.chosen
+        lit = chosen or self.lit(component)
+        kind = "waiting" if chosen else "plain" if lit else "disabled"  # pressed in, but there to be let go again
+        self.frame(rect, kind, 7, "tile" if lit and not chosen else None)
         left = rect.x + self.px(8)
         if symbol:
             self.symbol(symbol, 24, (rect.x + self.px(22), rect.centery))

@@ -166,12 +166,12 @@ class ScoringSheet(Part):
         least = min(counts)
         for seat, (count, won) in enumerate(zip(counts, points, strict=True)):
             middle = self._line(seat)
-            at, room = self._at(x + w * 0.2, middle), self.grid.px(w * 0.26)
+            at, room = self._at(x + w * 0.16, middle), self.grid.px(w * 0.2)
             fonts.draw(surface, str(count), "figure", theme.ink, at, "centre", room)
             reasons = self._reasons(column, seat, count - least)
             for line, told in enumerate(reasons):
                 y = middle + _REASON * (line - (len(reasons) - 1) / 2)
-                at, room = self._at(x + w * 0.49, y), self.grid.px(w * 0.42)
+                at, room = self._at(x + w * 0.48, y), self.grid.px(w * 0.36)
                 style = fonts.low("second", self.grid.px(_REASON)) if len(reasons) > 1 else "second"
                 fonts.draw(surface, told, style, theme.muted, at, "centre", room)
             if won:

@@ -108,6 +108,7 @@ class Shelf(KeptPart):
 
     def _open_clans(self) -> None:
         self.host.draft({} if is_open(self.seen, CLAN_BOARD) else opening(self.seen, CLAN_BOARD))
+        self.host.point("")  # what it said has been done
 
     @property
     def seat(self) -> int:
@@ -290,7 +291,8 @@ class Shelf(KeptPart):
     def told(self, component: str) -> Told | None:
         if component == CLAN_BOARD:
             lit = any(one.startswith("clan:") for one in self.seen.lit)
-            return Told(text=self.host.text("table.card.opens") if lit else "")
+            about = self.host.text("table.card.opens") if lit else ""
+            return Told(text=about, beside=is_open(self.seen, CLAN_BOARD))  # a card would lie on what it opened
         return Told() if any(spot.component == component for spot in self.spots) else None
 
     def draw(self, surface: Surface) -> None:

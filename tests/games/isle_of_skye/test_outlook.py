@@ -42,3 +42,20 @@ def test_a_scroll_counts_the_land_with_its_own_tile() -> None:
     assert outlook.scroll_worth(state, 0, "L27") == 1 and outlook.scroll_worth(state, 1, "L27") == 0
     assert outlook.scroll_worth(state, 0, "L34") == 0 and outlook.scroll_worth(state, 0, "L05") is None
     assert outlook.scroll_worth(state, 1, "L22") == 0, "the farm on it is not what its scroll counts"
+
+
+def test_while_pricing_each_own_tile_says_what_it_would_bring_to_everybody() -> None:
+    """Whoever sets a price weighs for whom the tile is worth it."""
+    compared = set()
+    for state, seat, action, _, _ in random_match(3, 6):
+        if action.word != "price":
+            continue
+        view = RULES.view(state, seat)
+        figures = RULES.figures(view, seat)
+        offer = [tile for tile in RULES.to_plain(view)["offers"][seat] if tile]
+        assert set(figures.brings) == {f"tile:{tile}" for tile in offer}
+        for tile in offer:
+            gains = tuple(outlook.best_gain(view, one, tile) or 0 for one in range(3))
+            assert figures.brings[f"tile:{tile}"] == gains
+            compared |= set(gains)
+    assert len(compared) > 3

@@ -42,6 +42,7 @@ def more_players(match: Match) -> float:
 
 class SavedGamesScene(Page):
     title = "saved.title"
+    tall = True
 
     def __init__(self, context: Context, finished: bool = False) -> None:
         super().__init__(context)

@@ -11,6 +11,7 @@ from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.table.scene import TableScene
 from game.ui.games.isle_of_skye import scoring_card
 from tests.reader.texts import ReadSurface, recording
+from tests.scenes.shell_helpers import make_context
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_skye_layout import things
@@ -242,6 +243,16 @@ def test_in_a_high_window_every_rule_is_read_on_its_card() -> None:
         card = spot.card()
         untold = [one for one in rules if scoring_card._rule(look, card._replace(rule=one, rules=())) is None]
         assert untold == [] and spot.overflow() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_with_large_type_the_rules_of_the_scorings_are_larger_too(scale: float, language: str) -> None:
+    """Beside their pictures they stood at 12 pixels, as with small type."""
+    context = make_context((1280, 720), text_scale=scale, language=language)
+    for one in SCORING_IDS:
+        told = context.words(f"isle_of_skye.board.short.{one}")
+        assert context.grid.type_px(scoring_card._rule_size(context.look, told, 0.0)) >= 14, told
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768), (2560, 1440)])

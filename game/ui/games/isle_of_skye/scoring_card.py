@@ -24,12 +24,15 @@ _NAME_ROOM = 156.0
 _TITLE_ROOM = 56.0
 _PICTURE = (10.0, 35.0, 44.0)
 """x, y and side."""
-_TEXT_AT = (62.0, 33.0, 134.0)
+_TEXT_AT, _TEXT_ALONE = (62.0, 33.0, 134.0), (10.0, 33.0, 186.0)
+"""Left, top and width of the rule, beside the picture and without one."""
+_ALONE_FROM = 1.45
+"""From this size of type on the rule stands alone: beside a picture it would be as small as ever."""
 _FOOT = 90.0
 """Middle of the lowest row: boxes for the rounds, and the value."""
 _BOX = (18.0, 14.0, 20.4)
 """Width, height and step of the boxes for the rounds."""
-_LARGE_RULE = 16.5, 15.0, 14.0, 13.0, 12.0, 11.0
+_LARGE_RULE = 20.0, 18.5, 17.5, 16.5, 15.0, 14.0, 13.0, 12.0, 11.0
 """Sizes of the rule with large type, in units as they are drawn."""
 _VALUE_HIGH, _CAPTION_HIGH = 26.0, 16.0
 """So high the lowest row becomes in large type, or its figures reach the edge of the card."""
@@ -102,10 +105,11 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     surface.blit(_badge(look, card), (middle[0] - grid.px(12), middle[1] - grid.px(12)))
     fonts.draw(surface, card.name, _name_style(look, card), theme.ink, at(40, 20))
     x, y, side = _PICTURE
-    if card.tile:
+    text_at = _text_at(look)
+    if card.tile and text_at is _TEXT_AT:
         surface.blit(emblem(look, card.tile, side), at(x, y))
     if (rule := _rule(look, card)) is not None:
-        rule.draw(surface, at(_TEXT_AT[0], _TEXT_AT[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
+        rule.draw(surface, at(text_at[0], text_at[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
     if card.value:
         value = _value_style(look, card)
         wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT + card.more), "right")
@@ -125,7 +129,7 @@ def card_overflow(look: Look, card: ScoringCard) -> list[str]:
     grid = look.grid
     wide = [] if look.fonts.width(card.name, _name_style(look, card)) <= grid.px(_NAME_ROOM) else [card.name]
     block = _rule(look, card)
-    if block is not None and (block.height > _rule_room(look, card.more) or block.widest_word > grid.px(_TEXT_AT[2])):
+    if block is not None and (block.height > _rule_room(look, card.more) or block.widest_word > grid.px(_text_at(look)[2])):
         wide.append(card.rule)
     if look.fonts.width(card.value, _value_style(look, card)) > _value_room(look, card):
         wide.append(card.value)
@@ -163,7 +167,7 @@ def _caption_room(look: Look, card: ScoringCard) -> float:
 def _rule(look: Look, card: ScoringCard) -> TextBlock | None:
     """In reading size if it fits, else as large as it can be, but never below a caption at normal text size. Where
     large type in a small window leaves one of the column too small, all are told on pointing alone."""
-    grid, width = look.grid, look.grid.px(_TEXT_AT[2])
+    grid, width = look.grid, look.grid.px(_text_at(look)[2])
     size = min(
         _rule_size(look, rule, card.more) for rule in (card.rule, *(card.rules if grid.is_large or card.more else ()))
     )
@@ -172,13 +176,17 @@ def _rule(look: Look, card: ScoringCard) -> TextBlock | None:
     return layout_text(look, card.rule, Style(size), "ink", width)
 
 
+def _text_at(look: Look) -> tuple[float, float, float]:
+    return _TEXT_ALONE if look.grid.text_scale >= _ALONE_FROM else _TEXT_AT
+
+
 def _rule_room(look: Look, more: float) -> int:
     return look.grid.px((_LARGE_ROOM if look.grid.is_large else _ROOM) + more)
 
 
 def _rule_size(look: Look, rule: str, more: float) -> float:
     grid, scale = look.grid, look.grid.text_scale
-    width, room = grid.px(_TEXT_AT[2]), _rule_room(look, more)
+    width, room = grid.px(_text_at(look)[2]), _rule_room(look, more)
     sizes: list[float] = [
         *((14.0, 13.0) if more else ()),
         12.0,

@@ -269,3 +269,12 @@ def test_usual_names_on_continue_are_whole_beside_figures_of_several_words(
     labels = [find(context, f"who:{number}") for number in range(count)]
     assert [label.text.partition(":")[0] for label in labels] == list(names)
     assert [label.overflow() for label in labels] == [[]] * count
+
+
+def test_in_a_high_window_saved_games_begin_at_the_top(tmp_path: Path) -> None:
+    """At 1024x768 the page hung 70 pixels below it, while every other one began there."""
+    fill_folder(tmp_path)
+    context = make_context((1024, 768), folder=tmp_path)
+    context.stack.push(SavedGamesScene(context))
+    settle(context)
+    assert find(context, "back").rect.top < 20

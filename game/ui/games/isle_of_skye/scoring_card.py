@@ -1,4 +1,4 @@
-"""Scoring tiles A to D as cards, and the strip of rounds: picture, rule in words, value, and when each is scored."""
+"""Scoring tiles A to D as cards: picture, rule in words, value, and when each is scored."""
 
 from __future__ import annotations
 
@@ -17,11 +17,8 @@ from game.ui.paragraph import TextBlock, layout_text
 from game.ui.theme import Colour
 
 CARD = (204.0, 103.0)
-STRIP = (204.0, 100.0)
-_NAME = Style(14, "serif")
 _VALUES = tuple(Style(size, "bold") for size in (22.0, 19.0, 16.0, 14.0, 12.0))
 _NAME_ROOM = 156.0
-_TITLE_ROOM = 56.0
 _PICTURE = (10.0, 35.0, 44.0)
 """x, y and side."""
 _TEXT_AT, _TEXT_ALONE = (62.0, 33.0, 134.0), (10.0, 33.0, 186.0)
@@ -39,7 +36,6 @@ _VALUE_HIGH, _CAPTION_HIGH = 26.0, 16.0
 _LARGE_ROOM, _LEAST_PX = 53.0, 11
 _ROOM = 51.0
 """Height for the rule."""
-_STRIP_LINE = 19.0
 PAST, NOW, LATER, NEVER = "past", "now", "later", ""
 
 
@@ -129,7 +125,9 @@ def card_overflow(look: Look, card: ScoringCard) -> list[str]:
     grid = look.grid
     wide = [] if look.fonts.width(card.name, _name_style(look, card)) <= grid.px(_NAME_ROOM) else [card.name]
     block = _rule(look, card)
-    if block is not None and (block.height > _rule_room(look, card.more) or block.widest_word > grid.px(_text_at(look)[2])):
+    if block is not None and (
+        block.height > _rule_room(look, card.more) or block.widest_word > grid.px(_text_at(look)[2])
+    ):
         wide.append(card.rule)
     if look.fonts.width(card.value, _value_style(look, card)) > _value_room(look, card):
         wide.append(card.value)
@@ -236,71 +234,3 @@ def _draw_box(look: Look, surface: Surface, box: Rect, number: int, state: str) 
     fill(surface, box, ground, 3)
     style = look.fonts.low("caption_bold", box.h)
     look.fonts.draw(surface, str(number), style, ink, box.center, "centre", box.w - look.grid.px(4))
-
-
-# rounds
-
-
-class RoundStrip(NamedTuple):
-    """`rounds` are the letters and the catch-up gold of each round; `now` counts from 1."""
-
-    title: str
-    note: str
-    short: str
-    """The note where there is no room for it."""
-    rounds: tuple[tuple[str, int], ...]
-    now: int
-
-    @classmethod
-    def told(cls, words: Words, rounds: Sequence[tuple[str, int]], now: int) -> RoundStrip:
-        title, note, short = (words(f"isle_of_skye.board.{one}") for one in ("round", "catch_up", "catch_up_short"))
-        return cls(title, note, short, tuple(rounds), now)
-
-
-def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> None:
-    grid, fonts, theme = look.grid, look.fonts, look.theme
-    look.materials.frame(surface, rect, "waiting", radius=8)
-    y = rect.y + grid.px(16)
-    title, room = _head_rooms(look, strip.title, _note(look, strip))
-    fonts.draw(surface, strip.title, _NAME, theme.ink, (rect.x + grid.px(12), y), room=title)
-    fonts.draw(surface, _note(look, strip), "caption", theme.muted, (rect.right - grid.px(12), y), "right", room)
-    inner = STRIP[0] - 16
-    step = inner / len(strip.rounds)
-    for number, (letters, gold) in enumerate(strip.rounds, 1):
-        column = grid.rect(8 + (number - 1) * step, 30, step, STRIP[1] - 36, rect.topleft)
-        now = number == strip.now
-        if now:
-            plate = column.inflate(-grid.px(2), 0)
-            look.materials.fill(surface, plate, theme.copper, 5)
-        ink = theme.button_text if now else theme.muted if number < strip.now else theme.ink
-        lines = (
-            (str(number), Style(15, "bold"), 11),
-            (letters, "second_bold", 32),
-            (f"+{gold}" if gold else "", "caption", 51),
-        )
-        for text, style, below in lines:
-            if text:
-                spot, style = (column.centerx, column.y + grid.px(below)), fonts.low(style, grid.px(_STRIP_LINE))
-                fonts.draw(surface, text, style, ink, spot, "centre", column.w - grid.px(4))
-
-
-def strip_overflow(look: Look, strip: RoundStrip) -> list[str]:
-    fonts, note = look.fonts, _note(look, strip)
-    _, room = _head_rooms(look, strip.title, note)
-    return [note] if fonts.width(note, fonts.fit(note, "caption", room)) > room else []
-
-
-def _note(look: Look, strip: RoundStrip) -> str:
-    """All of it where that can be read; pointing at the strip tells it anyway."""
-    fonts, (_, room) = look.fonts, _head_rooms(look, strip.title, strip.note)
-    readable = fonts.px(fonts.fit(strip.note, "caption", room)) >= min(_LEAST_PX, fonts.px("caption"))
-    return strip.note if readable and fonts.fits(strip.note, "caption", room) else strip.short
-
-
-def _head_rooms(look: Look, title: str, note: str) -> tuple[float, float]:
-    """What title and note have of their line: in large type both yield, so that neither shouts the other down."""
-    fonts, room = look.fonts, look.grid.px(STRIP[0] - 32)
-    if look.grid.is_large:
-        return fonts.shares(room, (title, _NAME), (note, "caption"))
-    wide = look.grid.px(_TITLE_ROOM)
-    return wide, room - fonts.width(title, fonts.fit(title, _NAME, wide))

@@ -20,17 +20,9 @@ from game.ui.games.isle_of_skye.props import (
     symbol_picture,
     tile_on_paper,
 )
+from game.ui.games.isle_of_skye.round_strip import RoundStrip, draw_strip, strip_overflow
 from game.ui.games.isle_of_skye.scenery import think_of
-from game.ui.games.isle_of_skye.scoring_card import (
-    RoundStrip,
-    ScoringCard,
-    badge,
-    card_overflow,
-    draw_card,
-    draw_strip,
-    rounds_of,
-    strip_overflow,
-)
+from game.ui.games.isle_of_skye.scoring_card import ScoringCard, badge, card_overflow, draw_card, rounds_of
 from game.ui.games.isle_of_skye.symbols import DRAWINGS
 from game.ui.games.isle_of_skye.tile_painter import painter_for
 from game.ui.look import Look

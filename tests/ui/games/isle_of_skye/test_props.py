@@ -12,20 +12,17 @@ from game.core.words import Words
 from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.games.isle_of_skye import money, props, vignette
 from game.ui.games.isle_of_skye.emblems import emblem, emblems
+from game.ui.games.isle_of_skye.round_strip import STRIP, RoundStrip, draw_strip, strip_overflow
 from game.ui.games.isle_of_skye.scoring_card import (
     CARD,
     LATER,
     NEVER,
     NOW,
     PAST,
-    STRIP,
-    RoundStrip,
     ScoringCard,
     card_overflow,
     draw_card,
-    draw_strip,
     rounds_of,
-    strip_overflow,
 )
 from game.ui.games.isle_of_skye.symbols import SCROLL_SHOWS
 from game.ui.grid import Grid

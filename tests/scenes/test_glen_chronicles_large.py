@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -12,6 +13,7 @@ from game.core.words import LANGUAGES
 from game.games.glen_more.chronicles.haggis.events import HaggisRolled
 from game.ui.games.glen_more.chronicles.brush import Brush
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
+from game.ui.games.glen_more.parts.chronicle_strip import ChronicleStrip
 from tests.reader.texts import ReadSurface, recording
 from tests.scenes.chronicle_helpers import ALL, one, stated
 from tests.scenes.lesson_helpers import at_the_table, step
@@ -136,3 +138,24 @@ def test_what_a_closed_sheet_uncovers_is_offered_in_no_tray() -> None:
     stand.key("escape")
     assert not stand.scene.parts["lands"].visible
     assert stand.scene.anchor("cellar:second") is not None and "cellar:second" not in tray.buttons
+
+
+def test_dots_of_a_chip_grow_with_the_type_and_an_open_board_shows_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They stayed as small as for small type; no chip ever looked open."""
+    gang = {"chronicles": {"penny_mobs": {"prison": {"joe_mcduff": 1, "bruce_mcmail": 0}}}}
+    steps = []
+    for scale in (1.0, 1.75):
+        drawn: list[float] = []
+        monkeypatch.setattr(ChronicleStrip, "_dots", lambda self, brush, dots, x, y, step, to=drawn: to.append(step))
+        stand = Stand(stated("pb", one("penny_mobs"), stack=["act seat=0"], **gang), curtain=False, text_scale=scale)
+        assert stand.until_asked()
+        stand.frame()
+        steps.append(drawn[-1])
+    assert steps[1] > steps[0]
+    strip = stand.scene.parts["chronicles"]
+    chip = strip.regions["chronicle:penny_mobs"].move(strip.rect.topleft).inflate(-20, -20)
+    closed = pygame.image.tobytes(stand.surface.subsurface(chip), "RGB")
+    strip.pressed("chronicle:penny_mobs")
+    stand.wait(600)
+    stand.frame()
+    assert pygame.image.tobytes(stand.surface.subsurface(chip), "RGB") != closed

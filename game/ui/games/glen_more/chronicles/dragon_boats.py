@@ -30,7 +30,7 @@ def _chip(brush: Brush) -> Chip:
     home = tuple(f"seat:{one}" for one in part.home)
     if not part.begun or seat in part.home or seat in part.last:
         return Chip("–" if not part.begun else "", home)
-    return Chip(str(_left(part, seat)), home or ("on",))
+    return Chip(str(_left(part, seat)), home)
 
 
 def _left(part: DragonBoats, seat: int) -> int:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.chronicles.brush import Brush
 
 _GAP, _LARGEST, _TITLED = 5.0, 156.0, 92.0
+_DOT = 9.0
+"""From one dot of a chip to the next; large type moves them apart as far as there is room, and lets them grow."""
 _NARROWEST, _BESIDE = 53.0, 5.0
 """Picture and figure side by side; what a chip keeps free beside its name."""
 _LINE = 0.36
@@ -89,7 +91,7 @@ class ChronicleStrip(PaintedPart):
 
     def _chip(self, brush: Brush, rect: Rect, board: Board, caption: StyleLike) -> None:
         """A picture, the figure that matters and a row of dots; the short name beside them, or below in `caption`."""
-        opened = is_open(self.seen, board.id)
+        opened = is_open(self.seen, OPEN, board.id)
         brush.frame(rect, "field" if opened else "paper", 7)
         chip = board.chip(brush)
         px = brush.px
@@ -101,7 +103,9 @@ class ChronicleStrip(PaintedPart):
             upper, lower = rect.centery - apart, rect.centery + apart
             brush.text(brush.says("short"), name, (left, upper), room=room)
             used = brush.text(chip.figure, figure, (left, lower), room=room) if chip.figure else -px(6)
-            self._dots(brush, chip.dots, left + used + px(12), lower, 9)
+            first = left + used + px(12)
+            room = brush.grid.units(rect.right - px(5) - first) / max(1.0, len(chip.dots) - 0.5)
+            self._dots(brush, chip.dots, first, lower, max(_DOT, min(_DOT * self.grid.text_scale, room)))
         else:
             brush.symbol(board.emblem, 23, (rect.x + px(17), rect.y + px(16)))
             room = rect.w - px(30)
@@ -128,16 +132,17 @@ class ChronicleStrip(PaintedPart):
             "off": theme.track_off,
             "coin": brush.palette.coin_dark,
         }
+        size = max(10.0, step)
         for number, dot in enumerate(dots):
             at = x + brush.px(step * number), y
             kind, _, seat = dot.partition(":")
             if kind == "seat":
-                brush.sign(int(seat), 9, at)
+                brush.sign(int(seat), size - 1, at)
             elif dot == "coin":
-                brush.symbol("coin", 10, at)
+                brush.symbol("coin", size, at)
             else:
                 icon = {"good": "check", "bad": "cross"}.get(dot, "dot")
-                brush.icon(icon, 10, at, colours[dot])
+                brush.icon(icon, size, at, colours[dot])
 
     def draw(self, surface: Surface) -> None:
         """Copper says that something on the board can be chosen."""

@@ -189,3 +189,17 @@ def test_a_card_that_is_higher_than_its_place_yields_in_size_before_it_lies_on_t
         show_cards(scene)
         box = scene.card.box()
         assert box.collidelist(asked_next(scene)) < 0, words
+
+
+def test_no_line_runs_from_a_card_into_the_words_of_a_button_on_the_board() -> None:
+    """The button that activates all had its own word struck out while one read what it does."""
+    stand = Stand(glen("pb", "act"), curtain=False)
+    assert stand.until_asked() and stand.director.proposal.plan()
+    plan = stand.scene.root.find("plan")
+    stand.point(plan.rect.center)
+    stand.wait(600)
+    assert stand.scene.card.visible and stand.scene.card.target is None
+    tile = stand.director.proposal.plan()[0].touches()[0]
+    stand.point(stand.scene.anchor(tile))
+    stand.wait(600)
+    assert stand.scene.card.target is not None

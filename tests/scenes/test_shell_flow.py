@@ -183,6 +183,19 @@ def test_too_few_seats_cannot_start_and_say_why() -> None:
     assert context.services.tables.asked
 
 
+def test_of_bots_something_is_said_only_where_one_sits() -> None:
+    """Three people read that bots see no more than they do."""
+    context = make_context()
+    scene = setup_scene(context)
+    honest = scene.text("setup.table.honest")
+    for bot in ("easy", ""):
+        for seat in scene.plan.seats:
+            seat.bot = bot
+        scene.rebuild()
+        said = [getattr(one, "text", "") for one in scene.root.walk()]
+        assert (honest in said) == bool(bot)
+
+
 def test_a_seat_that_is_needed_says_why_it_stays() -> None:
     context = make_context()
     scene = setup_scene(context)

@@ -271,7 +271,8 @@ class TablePanel(Sheet):
             text=text("setup.table.not_ready" if trouble else "setup.table.ready"),
             colour_name="refuse_text" if trouble else "gain_text",
         )
-        why = text(trouble.key, **dict(trouble.values)) if trouble else text("setup.table.honest")
+        fair = text("setup.table.honest") if bots else ""  # of bots that sit there
+        why = text(trouble.key, **dict(trouble.values)) if trouble else fair
         self.advice.set(text=why, colour_name="ink" if trouble else "muted")
         for widget in self.walk():
             widget.invalidate()

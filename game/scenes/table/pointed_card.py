@@ -14,6 +14,7 @@ from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.covering import figures_in_sight
 from game.ui.kinds.filled import entries_of
 from game.ui.widget import At
+from game.ui.widgets.buttons import PressWidget
 from game.ui.widgets.cards import HoverCard
 from game.ui.widgets.pinned_card import PinnedCard
 
@@ -258,9 +259,11 @@ def _wanted_instead(scene: TableScene) -> list[Rect]:
 
 
 def _led_to(scene: TableScene, component: str) -> Point | None:
-    """Where a line from the card leads: onto the board."""
-    leading = (part.anchor(component) for part in scene.open_parts() if part.leads)
-    return next((point for point in leading if point is not None), None)
+    """Where a line from the card leads: onto the board, but not into the words of a button that lies there."""
+    boards = [part for part in scene.open_parts() if part.leads]
+    point = next((at for part in boards if (at := part.anchor(component)) is not None), None)
+    buttons = [one.rect for part in boards for one in part.walk() if isinstance(one, PressWidget) and one.shown]
+    return None if point is None or any(rect.collidepoint(point) for rect in buttons) else point
 
 
 def let_go_of_gone(scene: TableScene) -> None:

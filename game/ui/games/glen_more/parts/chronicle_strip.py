@@ -104,8 +104,8 @@ class ChronicleStrip(PaintedPart):
             brush.text(brush.says("short"), name, (left, upper), room=room)
             used = brush.text(chip.figure, figure, (left, lower), room=room) if chip.figure else -px(6)
             first = left + used + px(12)
-            room = brush.grid.units(rect.right - px(5) - first) / max(1.0, len(chip.dots) - 0.5)
-            self._dots(brush, chip.dots, first, lower, max(_DOT, min(_DOT * self.grid.text_scale, room)))
+            most = brush.grid.units(rect.right - px(5) - first) / max(1.0, len(chip.dots) - 0.5)
+            self._dots(brush, chip.dots, first, lower, max(_DOT, min(_DOT * self.grid.text_scale, most)))
         else:
             brush.symbol(board.emblem, 23, (rect.x + px(17), rect.y + px(16)))
             room = rect.w - px(30)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.core.contract import AT_END, NOW, Entry
+from game.core.contract import AT_END, NOW, Entry, Reason
 from game.core.errors import BadInput
 from game.core.preview import Change
 from game.core.scenario_course import COURSE_CHECKS, event_demands
@@ -97,15 +97,37 @@ def check_only_offered(table: Table, expected: Any) -> Iterator[str]:
 def check_refused(table: Table, expected: Any) -> Iterator[str]:
     demands = expected if isinstance(expected, dict) else dict.fromkeys(as_list(expected))
     for text, wanted in demands.items():
-        pattern = Pattern(table, text)
-        if pattern.offered:
-            yield f"'{text}' is offered, not refused"
-            continue
-        reason = table.session.why_not(pattern.seat, pattern.component)
-        if reason is None:
-            yield f"'{text}': no reason is given" + ("" if wanted is None else f", expected {wanted}")
+        reason = _reason(table, text)
+        if isinstance(reason, str):
+            yield reason + ("" if wanted is None else f", expected {wanted}")
         elif wanted is not None and not table.says(reason.say, wanted):
             yield f"'{text}': expected the reason {wanted}, is {table.told(reason.say)}"
+
+
+def check_helps(table: Table, expected: Any) -> Iterator[str]:
+    """What is said to help beside a refusal; `nothing` demands that nothing is."""
+    if not isinstance(expected, dict):
+        raise BadInput("Write what helps: a mapping such as {tile:L04: cheaper, slot:A: nothing}.")
+    for text, wanted in expected.items():
+        reason = _reason(table, text)
+        if isinstance(reason, str):
+            yield f"{reason}, expected that {wanted} helps"
+        elif reason.way_out is None:
+            if wanted != _NOTHING:
+                yield f"'{text}': expected that {wanted} helps, nothing is said to"
+        elif wanted == _NOTHING or not table.says(reason.way_out, wanted):
+            yield f"'{text}': expected that {wanted} helps, is {table.told(reason.way_out)}"
+
+
+_NOTHING = "nothing"
+
+
+def _reason(table: Table, text: str) -> Reason | str:
+    """Why it may not be done, or a sentence if that is not said."""
+    pattern = Pattern(table, text)
+    if pattern.offered:
+        return f"'{text}' is offered, not refused"
+    return table.session.why_not(pattern.seat, pattern.component) or f"'{text}': no reason is given"
 
 
 def check_preview(table: Table, expected: Any) -> Iterator[str]:
@@ -155,6 +177,7 @@ CHECKS: dict[str, Callable[[Table, Any], Iterator[str]]] = {
     "not_offered": check_not_offered,
     "only_offered": check_only_offered,
     "refused": check_refused,
+    "helps": check_helps,
     "preview": check_preview,
     **COURSE_CHECKS,
     **LOOK_CHECKS,

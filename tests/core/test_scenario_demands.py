@@ -18,6 +18,7 @@ from tests.core.test_scenario import BEGIN, run
         "view: {0: {hands: [white, '?']}}",
         "alike: {0: {hands: {1: white}, bag: {white: 3, black: 6}}}",
         "unlike: {1: {hands: {1: white}}, 0: {board: {p4: 1 white}}}",
+        "helps: {p0: try_free, end_turn: nothing}",
         "sees: {1: {points: [0, 0], score: [0, 3], sheet: {category: white, points: 3}, no_events: pebble_put}}",
     ],
 )
@@ -40,6 +41,10 @@ def test_what_can_be_said_of_a_position(tmp_path: Path, demand: str) -> None:
         ("unlike: {0: {hands: {1: white}, bag: {white: 3, black: 6}}}", "0 cannot tell them apart"),
         ("sees: {1: {events: pebble_put}}", "1 sees: 'pebble_put' did not happen; what happened: nothing"),
         ("sees: {1: {log: bid}}", "1 sees: no line of the log says 'bid'; the log: nothing"),
+        ("helps: {p0: nothing}", "'p0': expected that nothing helps, is toy.why.try_free"),
+        ("helps: {end_turn: try_free}", "'end_turn': expected that try_free helps, nothing is said to"),
+        ("helps: {p3: try_free}", "'p3' is offered, not refused, expected that try_free helps"),
+        ("helps: p3", "'helps': Write what helps: a mapping"),
         ("set_up: refused", "the game can be set up, expected that it is refused"),
     ],
 )

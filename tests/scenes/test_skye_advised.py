@@ -82,3 +82,16 @@ def test_a_tile_that_is_advised_lies_as_a_ghost_whatever_else_is_looked_at(monke
     stand.point(view.anchor("castle:0"))
     assert stand.scene.model.pointing.component == "castle:0"
     assert tuple(view.ghost) == wanted and view.ghost_state == "selected"
+
+
+@pytest.mark.parametrize("phase", ["set_prices", "build_tiles"])
+def test_in_a_very_wide_window_the_dock_is_as_wide_as_the_felt_and_the_land_lies_in_its_middle(phase: str) -> None:
+    """The shelf ended in the middle of the table, and half the felt stayed empty at the right."""
+    stand = Stand(played("pb", {"round": 2, "phase": phase}), motion="none", curtain=False, size=(2560, 1080))
+    assert stand.until_asked()
+    felt = stand.scene.parts["prices" if phase == "set_prices" else "board"]
+    dock = stand.scene.parts["purse" if phase == "set_prices" else "dock"]
+    assert dock.panel.rect.right == felt.rect.right
+    land = [felt.view.rect_of(felt.view.land.component(cell)).centerx for cell in felt.view.land.tiles]
+    room = felt.rect.w - felt.grid.px(felt.view.card)
+    assert abs((min(land) + max(land)) / 2 - felt.rect.x - room / 2) < room / 6

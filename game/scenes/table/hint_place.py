@@ -32,6 +32,8 @@ _BOARD, _PART, _PLAYER, _RECAP = 24.0, 30.0, 2.0, 2.0
 """And on all of a board, of a part beside it, of what is told of a player, of the recap."""
 _PROMISED = 40.0
 """And on the panel that shows what the advice would change."""
+_STANDS = 2.0
+"""And on a place of a board where something stands."""
 _CUT = 8.0
 """And on a part of what is told of a player: half of it says nothing."""
 _EDGE, _GROWN = 0.06, 1.3
@@ -162,7 +164,8 @@ class HintPlace:
         found = [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
         found += [(one.rect, _PROMISED) for one in self._panels() if any(stat.promise for stat in one.facts.stats)]
         needed = (*entries_of(scene.open_parts()), *figures_in_sight(scene.open_parts()))
-        return [*found, *((at, _OTHERS) for at in needed)]
+        stand = (at for part in scene.open_parts() if part.leads for at in part.keeps_clear(""))
+        return [*found, *((at, _OTHERS) for at in needed), *((at, _STANDS) for at in stand)]
 
     def _soft(self) -> list[tuple[Rect, float]]:
         """What is better seen as well."""

@@ -110,6 +110,8 @@ def sparing(
     largest: float = LARGEST,
     least: float = HARDLY_SMALLER,
 ) -> CellCamera:
-    """The same; `spare` more units at the right stay free if tiles keep that share of their size."""
+    """The same; `spare` more units at the right stay free if tiles keep that share of their size. Where the middle
+    of all the room leaves them free as well, as in a wide window, the land lies there."""
     fit, spared = (fitting(sheet, u, bounds, wide, top, foot, largest) for wide in (card, card + spare))
-    return spared if spared.size >= fit.size * least else fit
+    lies_free = fit.rect((bounds[2] - 1, bounds[3] - 1)).right <= sheet.w - (card + spare) * u
+    return fit if lies_free or spared.size < fit.size * least else spared

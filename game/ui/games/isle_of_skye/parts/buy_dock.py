@@ -79,7 +79,7 @@ class BuyDock(Part):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="wide"))
         add = self.panel.add
         self.sign = add(Sign((16, 12, 20, 20), 0))
         add(Label((42, 10, 132, 24), self.word("title"), "dock"))
@@ -91,13 +91,14 @@ class BuyDock(Part):
         self.look_in = add(HoldButton((78, 76, 168, 30), self.word("look"), host, "look_in", self.word("look_tip")))
         add(Line((_ORDER - 8, 12, 1, high - 24)))
         add(Label((_ORDER, 6, 300, 22), self.word("order"), "second_bold", "muted"))
-        add(Line((_ORDER + _WIDE + 6, 12, 1, high - 24)))
+        add(Line((_ORDER + _WIDE + 6, 12, 1, high - 24))).pin = "right"
         self.passing = add(
             Button(
                 (_ORDER + _WIDE + 16, 34, 136, 44),
                 self.word("pass"),
                 lambda: host.choose(PASS),
                 style="body_bold",
+                pin="right",
                 name=PASS,
             )
         )

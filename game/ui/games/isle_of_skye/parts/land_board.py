@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.table.shown import PartSpec, Told
 from game.ui.boards.cells import CARD, MARGIN
@@ -173,6 +173,9 @@ class LandBoard(BoardPart):
 
     def anchor(self, component: str) -> Point | None:
         return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def keeps_clear(self, component: str) -> list[Rect]:
+        return super().keeps_clear(component) if component else list(self.view.named_places())
 
     def told(self, component: str) -> Told | None:
         if self.view.land.cell(component) is None:

@@ -58,7 +58,7 @@ class PurseDock(Part):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="wide"))
         add = self.panel.add
         self.sign = add(Sign((16, 14, 20, 20), 0))
         add(Label((42, 12, 132, 24), self.word("title"), "dock"))

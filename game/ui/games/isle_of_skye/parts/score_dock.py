@@ -46,7 +46,7 @@ class ScoreDock(Part):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="wide"))
         add = self.panel.add
         self.badge = add(SlotBadge((14, 10, 28, 28), "A"))
         self.badge.lit = True

@@ -60,7 +60,7 @@ class TileDock(Part):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
-        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel = self.add(Panel((0, 0, wide, high), pin="wide"))
         add = self.panel.add
         self.sign = add(Sign((16, 14, 20, 20), 0))
         self.title = add(Label((42, 12, 120, 24), self.word("title"), "dock"))
@@ -86,7 +86,7 @@ class TileDock(Part):
             for icon, step, name_ in (("turn_back", -1, "turn_left"), ("turn", 1, "turn_right"))
         ]
         add(Line((_FACTS - 12, 12, 1, high - 24)))
-        add(Line((_PURSE - 7, 12, 1, high - 24)))
+        line = add(Line((_PURSE - 7, 12, 1, high - 24)))
         self.held_name = add(Label((_FACTS, 10, 120, 22), "", "second_serif"))
         self.by_turn = add(Label((_FACTS + 120, 10, 92, 22), self.word("by_turn"), "caption", "muted", "right"))
         self.symbols = add(Label((_FACTS, 34, 216, 22), "", "second"))
@@ -99,6 +99,8 @@ class TileDock(Part):
         self.sum = add(Label((_PURSE + 152, 38, 40, 34), "", "figure", align="right"))
         self.gold = add(Label((_PURSE + 196, 40, 40, 34), self.word("gold"), "body", "muted"))
         self.income = add(Label((_PURSE, 80, 230, 22), "", "caption", "muted"))
+        for one in (line, self.purse, self.note, self.look_in, self.coins, self.sum, self.gold, self.income):
+            one.pin = "right"
 
     def _turner(self, quarters: int) -> Callable[[], None]:
         return lambda: self.host.hold(f"turn:{(held_turn(self.seen) + quarters) % 4}")

@@ -32,7 +32,7 @@ class CardWriter:
     signs: tuple[int, ...]
 
     def preview(self, component: str, second: str, seat: Seat, found: Preview, foot: str) -> Card:
-        gains, others = self._gain_rows(found, seat), self._other_rows(found, seat)
+        gains, others = self.gain_rows(found, seat), self._other_rows(found, seat)
         rows = [*self._own_rows(component, found, seat), *gains, *others]
         if len(rows) > ROWS_MOST:
             more = len(rows) - ROWS_MOST + 1
@@ -164,7 +164,7 @@ class CardWriter:
             rows.append(_worded(row, self._words(component, changes)))
         return rows
 
-    def _gain_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
+    def gain_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
         """What is won or given besides points, such as a card; the same several times is one row."""
         told: dict[tuple[str, str, str], list[Event]] = {}
         for number, event in enumerate(found.events):

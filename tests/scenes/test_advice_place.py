@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.scenes.table.hint_marks import Tag
+from game.scenes.table.hint_signs import Tag
 from game.table.shown import PLAN
 from tests.scenes import scythe_helpers, skye_helpers
 from tests.scenes.glen_helpers import played

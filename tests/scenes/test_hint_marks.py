@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.games.glen_more.actions import EndTurn
-from game.scenes.table.hint_marks import Ring, Thread
+from game.scenes.table.hint_signs import Brings, Ring, Thread
 from game.table import showing
 from game.ui.widgets.buttons import PressWidget
 from tests.scenes import table_stage
@@ -88,4 +89,33 @@ def test_figures_that_the_advice_changes_say_by_how_much_and_are_not_covered() -
             changed = [int(one.value) + int(one.promise.replace("–", "-") or 0) for one in before]
             assert changed == [value for _, value in now]
             seen += 1
+        assert stand.until_asked()
+
+
+def test_an_advised_tile_says_what_it_brings_and_its_ring_leaves_the_names_around_it() -> None:
+    """A ring alone did not say what would come of it, and its light lay on the name of the tile above."""
+    stand, seen = midway("glen_more", 0.35), 0
+    marks, board = stand.scene.furniture.marks, stand.scene.parts["board"].view
+    while seen < 3:
+        ask(stand)
+        hint, viewer = stand.director.bots.hint, stand.director.viewer
+        assert hint is not None and viewer is not None
+        brings = [one for one in marks.children if isinstance(one, Brings)]
+        if hint.action.word == "activate" and brings:
+            tile = board.rect_of(hint.action.touches()[0])
+            assert tile.contains(brings[0].rect)
+            told = stand.director.session.preview(viewer, hint.action)
+            assert [*brings[0].rows] == stand.scene.model.pointing.writer().gain_rows(told, viewer)[:3]
+            ring = next(one for one in marks.children if isinstance(one, Ring) and one.strong)
+            surface = pygame.Surface((1280, 720))
+            surface.fill((255, 0, 255))
+            ring.update(10_000.0)
+            ring.paint(surface, surface.get_rect())
+            assert surface.get_at(tile.move(-1, 0).midleft)[:3] != (255, 0, 255)
+            far = tile.inflate(10, 10)
+            edge = [(x, y) for x in (far.left, far.right - 1) for y in range(far.top, far.bottom)]
+            edge += [(x, y) for y in (far.top, far.bottom - 1) for x in range(far.left, far.right)]
+            assert {surface.get_at(at)[:3] for at in edge} == {(255, 0, 255)}
+            seen += 1
+        stand.key("t")
         assert stand.until_asked()

@@ -17,7 +17,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games import CATALOGUE, judge_of, rules_of
 from game.scenes.table import held
-from game.scenes.table.hint_marks import Ring, Tag
+from game.scenes.table.hint_signs import Ring, Tag
 from game.scenes.table.names import place_of
 from game.table.advising import advice
 from game.table.director import Stage

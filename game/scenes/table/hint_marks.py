@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
+from game.scenes.table.hint_signs import CASING, ROUND, TAG, Brings, Ring, Tag, Thread
 from game.scenes.table.names import place_of, square_of
 from game.ui.boards.board import Board
 from game.ui.boards.cell_board import CellBoard
@@ -24,89 +25,12 @@ if TYPE_CHECKING:
     from game.table.stages import Hint
 
 Point = tuple[int, int]
-_ROUND = 56.0
-"""What is no larger gets a round ring."""
-_SWELL_MS, _SWELLS, _WIDE = 700.0, 3, 9.0
-"""The ring beats so often when it comes, by so many units; then it rests."""
-_TAG, _LARGE_TAG, _CORNER, _SHORT, _AROUND = 16.0, 20.0, 3.0, 30.0, 3.0
+_LARGE_TAG, _SHORT = 20.0, 30.0
 _OVERHANG = 3.0
 """How far a tag on a corner reaches towards the next thing: on the line between two it would belong to both."""
 _A_ROW = 2.5
-_CASING, _THREAD = 5.0, 2.6
-
-
-class Ring(Widget):
-    """Around the place where it would be done; `strong` where the last click goes."""
-
-    bleed = 22.0
-
-    def __init__(self, rect: Rect, *, strong: bool) -> None:
-        super().__init__(name="hint_ring")
-        self.rect = rect
-        self.strong = strong
-        self._age = 0.0
-
-    def update(self, dt_ms: float) -> bool:
-        self._age += dt_ms
-        self.invalidate()
-        return self._age < _SWELL_MS * _SWELLS
-
-    def layout(self, grid: Grid) -> None:
-        """Its place is in pixels."""
-
-    def draw(self, surface: Surface) -> None:
-        grid, theme, materials = self.grid, self.theme, self.materials
-        moving = self.root is not None and self._age < _SWELL_MS * _SWELLS
-        share = abs(1 - 2 * (self._age % _SWELL_MS) / _SWELL_MS) if moving and self._age else 1.0
-        out = 2 * round(grid.px(_WIDE) * (1 - share))
-        rect = self.rect.inflate(out, out)
-        small = max(self.rect.w, self.rect.h) <= grid.px(_ROUND)
-        if small:
-            rect = rect.inflate(2 * grid.px(_AROUND), 2 * grid.px(_AROUND))
-        radius = grid.units(min(rect.w, rect.h)) / 2 if small else 12
-        if not self.strong:
-            materials.ring(surface, rect, theme.copper, 2.0, radius)
-            return
-        materials.ring(surface, rect, theme.ink, 7.0, radius)
-        materials.ring(surface, rect, theme.paper, 6.0, radius)
-        materials.ring(surface, rect, theme.copper, 3.4, radius)
-
-
-class Tag(Widget):
-    """The number of another way, at its place: a slip of paper as in the note, for boards bear round numbers."""
-
-    bleed = 4.0
-
-    def __init__(self, rect: Rect, number: int) -> None:
-        super().__init__(name=f"hint_tag:{number}")
-        self.rect = rect
-        self.number = number
-
-    def layout(self, grid: Grid) -> None:
-        """Its place is in pixels."""
-
-    def draw(self, surface: Surface) -> None:
-        self.materials.fill(surface, self.rect, self.theme.paper, _CORNER)
-        self.materials.ring(surface, self.rect, self.theme.ink, 1.0, _CORNER)
-        self.materials.ring(surface, self.rect.inflate(2, 2), self.theme.copper, 2.0, _CORNER)
-        self.fonts.draw(surface, f"{self.number}.", "second_bold", self.theme.ink, self.rect.center, "centre")
-
-
-class Thread(Widget):
-    """From the note to the ring."""
-
-    def __init__(self, start: Point, end: Point, wide: int) -> None:
-        super().__init__(name="hint_thread")
-        self.ends = (start, end)
-        left, top = min(start[0], end[0]), min(start[1], end[1])
-        self.rect = Rect(left, top, abs(start[0] - end[0]), abs(start[1] - end[1])).inflate(2 * wide, 2 * wide)
-
-    def layout(self, grid: Grid) -> None:
-        """Its place is in pixels."""
-
-    def draw(self, surface: Surface) -> None:
-        for wide, colour in ((_CASING, self.theme.paper), (_THREAD, self.theme.copper)):
-            pygame.draw.line(surface, colour, *self.ends, self.grid.px(wide))
+_MOST = 3
+"""So many gains stand at a place."""
 
 
 class HintMarks(Widget):
@@ -138,20 +62,23 @@ class HintMarks(Widget):
         rings = self._rings(hint.action.touches())
         tags = self._tags(note, rings)
         thread = self._thread(note.rect, rings[-1], hint) if rings else None
-        key = (hint, *map(tuple, rings), *((n, *at) for n, at in tags), thread)
+        brings = self._brings(hint)
+        key = (hint, *map(tuple, rings), *((n, *at) for n, at in tags), thread, brings and tuple(brings.rect))
         if key == self._key:
             return
         fresh = self._key is None or self._key[0] != hint  # type: ignore[index]
         self.clear()
         self._key = key
         if thread is not None:
-            self.add(Thread(*thread, self.grid.px(_CASING)))
+            self.add(Thread(*thread, self.grid.px(CASING)))
         for at in rings:
-            ring = self.add(Ring(at, strong=at is rings[-1]))
+            ring = self.add(Ring(at, strong=at is rings[-1], close=self._is_close(at)))
             if fresh and ring.strong and self.scene.context.motion and self.root is not None:
                 self.root.animate(ring)
         for number, at in tags:
             self.add(Tag(at, number))
+        if brings is not None:
+            self.add(brings)
         for each in self.children:
             each.invalidate()
 
@@ -165,6 +92,23 @@ class HintMarks(Widget):
                 found.append(at.copy())
         last = found[-1:]
         return [one for one in found[:-1] if not one.colliderect(last[0])] + last
+
+    def _is_close(self, place: Rect) -> bool:
+        """Whether it is a tile of a land, between others with their names."""
+        lands = [part for part in self.scene.open_parts() if isinstance(part, BoardPart)]
+        return any(isinstance(part.view, CellBoard) and part.rect.contains(place) for part in lands)
+
+    def _brings(self, hint: Hint) -> Brings | None:
+        """At a tile of a land; what a button or a row brings stands beside the figures that it changes."""
+        model, viewer = self.scene.model, self.scene.director.viewer
+        touches = hint.action.touches()
+        place = square_of(self.scene, touches[-1], CellBoard) if touches else None
+        if place is None or viewer is None or hint.action not in self.scene.director.options():
+            return None
+        found = model.session.preview(viewer, hint.action)
+        rows = [row for row in model.pointing.writer().gain_rows(found, viewer) if row.icon and row.value][:_MOST]
+        brings = Brings(place, rows, self.scene.context.look)
+        return brings if rows and brings.rect.w <= place.w - 2 * self.grid.px(_LARGE_TAG) else None
 
     def _tags(self, note: HintNote, rings: Sequence[Rect]) -> list[tuple[int, Rect]]:
         """Beside the rings and each other; not where the advice itself is."""
@@ -183,12 +127,12 @@ class HintMarks(Widget):
     def _spots(self, component: str, at: Rect) -> list[Rect]:
         """Where its number may stand: in the middle of a bare place, in a square of a land, else on a corner, but not
         on a heading; words begin at the left, so the right ones are better."""
-        wide = self.grid.px(_LARGE_TAG if self.grid.is_large else _TAG)
+        wide = self.grid.px(_LARGE_TAG if self.grid.is_large else TAG)
         tag = Rect(0, 0, wide, wide)
         if square_of(self.scene, component, CellBoard) is not None:
             tag.topleft = at.topleft
             return [tag]
-        if at.w <= self.grid.px(_ROUND) and self._is_bare(component, at):
+        if at.w <= self.grid.px(ROUND) and self._is_bare(component, at):
             tag.center = at.center
             return [tag]
         edge, found = self._button(at) or at, []

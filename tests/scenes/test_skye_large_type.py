@@ -245,6 +245,13 @@ def test_in_a_high_window_every_rule_is_read_on_its_card() -> None:
         assert untold == [] and spot.overflow() == []
 
 
+@pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
+def test_a_long_question_has_all_the_head_of_the_table(scale: float) -> None:
+    """It shrank to the size of small type beside a head that was half empty."""
+    prompt = asked("pbbb", "buy_tile", (1280, 720), scale).scene.furniture.prompt
+    assert prompt._block().line_px >= 1.25 * prompt.fonts.line_height(prompt.fonts.least("prompt"))
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("scale", [1.5, 2.0])
 def test_with_large_type_the_rules_of_the_scorings_are_larger_too(scale: float, language: str) -> None:

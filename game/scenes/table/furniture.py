@@ -33,8 +33,7 @@ from game.ui.widgets.full_panels import FullPanel, is_low, picture_at
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_READ_MS = 5000.0
-"""So long stands what a click has spent: it comes while one looks elsewhere."""
+_READ_MS = 5000.0  # so long stands what a click has spent: it comes while one looks elsewhere
 
 
 class Furniture:
@@ -62,7 +61,8 @@ class Furniture:
             Button((12, 8, 34, 32), "", lambda: self.command("menu"), "plaque", icon="menu", name="menu", tooltip=tip)
         )
         self.title = add(Label((56, 8, 220, 32), scene.text(f"{scene.session.rules.id}.title"), "dock", "cream"))
-        self.prompt = add(Prompt((150, 7, 684, 34), pin="centre", name="prompt"))
+        at = (54, 7, 918, 34) if scene.context.grid.is_large else (150, 7, 684, 34)  # the title yields
+        self.prompt = add(Prompt(at, pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
 
     def _build_column(self) -> None:

@@ -50,19 +50,16 @@ def _elsewhere(state: State, component: str) -> Reason:
     if kind in _LOOK_ONLY:
         return _LOOK_ONLY[kind]
     if kind in ("tile", "price") and name in INDEX:
-        return _about_tile(state, INDEX[name], component)
+        return _about_tile(state, INDEX[name])
     return _BUTTONS.get(kind, _LOOK_ONLY["seat"])
 
 
-def _about_tile(state: State, tile: int, component: str) -> Reason:
+def _about_tile(state: State, tile: int) -> Reason:
     for seat in range(state.seats):
         if state.lands[seat].tiles >> tile & 1:
             return Reason(say("isle_of_skye.reason.built", seat=seat_id(seat)), rule="building")
         if tile in state.got[seat]:
             return Reason(say("isle_of_skye.reason.got", tile=TILES[tile], seat=seat_id(seat)), rule="building")
-        if tile in state.offers[seat]:
-            key = "price_shown" if component.startswith("price:") else "offered"
-            return Reason(say(f"isle_of_skye.reason.{key}", seat=seat_id(seat)), rule="prices")
     return Reason(say("isle_of_skye.reason.in_bag"), rule="prices")
 
 
@@ -83,10 +80,6 @@ def when_over(component: str) -> Reason:
 def while_setting_up(component: str) -> Reason:
     kind = _split(component)[0]
     return _LOOK_ONLY.get(kind) or Reason(say("isle_of_skye.reason.setting_up"), rule="setup")
-
-
-def while_drawing(state: State, component: str) -> Reason:
-    return _elsewhere(state, component)
 
 
 def while_turning(state: State, seat: Seat, acting: Seat, component: str) -> Reason | None:
@@ -125,7 +118,7 @@ def _others_tile(state: State, tile: int, component: str) -> Reason:
         if tile in state.offers[seat]:
             key = "price_hidden" if component.startswith("price:") else "buy_later"
             return Reason(say(f"isle_of_skye.reason.{key}", seat=seat_id(seat)), rule="prices#sealed")
-    return _about_tile(state, tile, component)
+    return _about_tile(state, tile)
 
 
 def _in_draft(state: State, seat: Seat, kind: str, name: str, draft: tuple[int, ...]) -> Reason:
@@ -164,7 +157,7 @@ def while_buying(state: State, seat: Seat, acting: Seat, component: str, options
     tile = INDEX.get(name, CASTLE)
     seller = next((other for other in range(state.seats) if tile in state.offers[other]), None)
     if kind != "pass" and seller is None:
-        return _about_tile(state, tile, component)
+        return _about_tile(state, tile)
     if seat != acting:
         return _not_your_turn(acting, state, component)
     assert seller is not None, "whoever buys may always pass"

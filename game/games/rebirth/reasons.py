@@ -93,14 +93,5 @@ def after_placing(seat: int, acting: int, component: str) -> Reason | None:
     return Reason(say(f"rebirth.reason.{key}"), say("rebirth.way_out.end_or_undo"), "turn#take_back")
 
 
-def while_drawing(acting: int | None, component: str) -> Reason:
-    look_only = _look_only(component)
-    if look_only is not None:
-        return look_only
-    if acting is None:
-        return Reason(say("rebirth.reason.drawing_start"), rule="setup#first")
-    return Reason(say("rebirth.reason.drawing", seat=seat_id(acting)), rule="turn#draw")
-
-
 def when_over(component: str) -> Reason:
     return _look_only(component) or Reason(say("rebirth.reason.over"), rule="end#when")

@@ -87,3 +87,11 @@ def test_the_held_tile_and_the_options_agree() -> None:
                     assert (reason is None) == (f"build tile={NAMES[tile]} at={at} turn={turn}" in lit)
                     checked += 1
     assert checked > 500 and INDEX["L01"] == 0
+
+
+def test_an_empty_place_and_a_tile_in_the_bag_say_so_while_prices_are_set() -> None:
+    """Neither is a component then, but the felt beside a land can be pointed at in every phase."""
+    state = stated(stack=["set_prices"], offers=[["L01", "L02", "L03"], ["L04", "L05", "L06"]], gold=[5, 5])
+    reasons = {one: RULES.why_not(state, 0, one) for one in ("place:0,1", "tile:L50")}
+    told = {one: reason.say.key for one, reason in reasons.items() if reason is not None}
+    assert told == {"place:0,1": "isle_of_skye.reason.place", "tile:L50": "isle_of_skye.reason.in_bag"}

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Say, Seat, say, seat_id
-from game.core.frames import Frame
+from game.core.frames import ChanceFrame, Frame
 from game.core.masks import MaskTable
 from game.games.isle_of_skye import rounds
 from game.games.isle_of_skye.actions import DrawTile, TakeIncome
 from game.games.isle_of_skye.events import IncomeTaken, RoundBegun, TileDrawn
-from game.games.isle_of_skye.frames.luck import Luck
 from game.games.isle_of_skye.frames.pricing import SET_PRICES
 from game.games.isle_of_skye.ids import TILES, ids_of_mask
 from game.games.isle_of_skye.state import State
@@ -25,7 +24,7 @@ _EVEN = tuple((1,) * tiles for tiles in range(CASTLE + 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Income(Luck):
+class Income(ChanceFrame):
     """Nothing to decide: it happens at once, to all."""
 
     word = "income"
@@ -57,7 +56,7 @@ def _draws(state: State) -> list[Frame]:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawTiles(Luck):
+class DrawTiles(ChanceFrame):
     """Three tiles from the bag, open in front of the screen."""
 
     word = "draw_tiles"

@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
-from game.core.frames import Frame
+from game.core.frames import ChanceFrame, Frame
 from game.games.isle_of_skye import reasons
 from game.games.isle_of_skye.actions import Axe, Reveal, Seal, SetPrice
 from game.games.isle_of_skye.events import OfferSealed, PriceSet, PricesRevealed, TileAxed
 from game.games.isle_of_skye.frames.buying import buy_tile
-from game.games.isle_of_skye.frames.luck import Luck
 from game.games.isle_of_skye.ids import TILES, tile_ids
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import CASTLE, INDEX, NAMES, files
@@ -106,7 +105,7 @@ class SetPrices(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealPrices(Luck):
+class RevealPrices(ChanceFrame):
     """All have sealed: the screens go aside, and the axed tiles into the bag."""
 
     word = "reveal_prices"

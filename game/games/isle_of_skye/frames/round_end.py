@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Say, Seat, say
-from game.core.frames import Frame
+from game.core.frames import ChanceFrame, Frame
 from game.games.isle_of_skye import ending
 from game.games.isle_of_skye.actions import ScoreRound
 from game.games.isle_of_skye.events import GoldShown, SlotScored, StartPassed
-from game.games.isle_of_skye.frames.luck import Luck
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, part_texts
 from game.games.isle_of_skye.rounds import last_round, slots_of_round
 from game.games.isle_of_skye.scoring import MOST_GOLD, SCORING
@@ -19,7 +18,7 @@ _SCORES = (ScoreRound(),)
 
 
 @dataclass(frozen=True, slots=True)
-class EndRound(Luck):
+class EndRound(ChanceFrame):
     """Nothing to decide: it happens at once."""
 
     word = "end_round"

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import compress
 
 from game.core.chance import weighted
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import CHANCE, Action, Event, Say, Seat, say, seat_id
 from game.core.frames import ChanceFrame
 from game.core.masks import MaskTable
-from game.games.rebirth import reasons
 from game.games.rebirth.actions import DrawCard, DrawTile
 from game.games.rebirth.board import KINDS, board
 from game.games.rebirth.ending import maybe_finish
@@ -40,9 +39,6 @@ class SeatDraws(ChanceFrame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("rebirth.prompt.draw", seat=seat_id(self.seat))
-
-    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(self.seat, component)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import compress
 
-from game.core.contract import Action, Event, Reason, Say, Seat, say
+from game.core.contract import Action, Event, Say, Seat, say
 from game.core.frames import ChanceFrame
-from game.games.rebirth import reasons
 from game.games.rebirth.actions import ChooseStart, SetAside
 from game.games.rebirth.board import KINDS
 from game.games.rebirth.events import StartChosen, TileSetAside
@@ -45,9 +44,6 @@ class DrawStart(ChanceFrame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("rebirth.prompt.draw_start")
-
-    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(None, component)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,12 +27,14 @@ def asked(stand: Stand) -> str:
     return stand.scene.model.moment().head.text
 
 
-def test_ending_the_turn_does_not_shine_while_a_scot_or_a_sale_is_at_hand() -> None:
-    """Copper beside `what do you sell?`, the button seemed to be the answer."""
-    wood = {"territories": {0: {"0,-1": {"tiles": ["inshriach"], "goods": {"wood": 1}}}}, "market": {"wood": 2}}
-    stand = Stand(stated("pb", {}, **SCOT, **wood), curtain=False, warn=False)
+def test_ending_the_turn_does_not_shine_while_a_scot_a_sale_or_a_tile_is_at_hand() -> None:
+    """Copper beside `what do you sell?`, or while a tile's line was asked, the button seemed to be the answer."""
+    fair = {"0,-1": {"tiles": ["lairg_sale"], "goods": {"sheep": 2}}}
+    trade = {"territories": {0: fair}, "market": {"sheep": 2}, "may_activate": ["0,-1"]}
+    stand = Stand(stated("pb", {}, **SCOT, **trade), curtain=False, warn=False)
     assert stand.until_asked()
-    for first in (next(each for each in stand.director.lit() if each.startswith("scot:")), "sell"):
+    scot = next(each for each in stand.director.lit() if each.startswith("scot:"))
+    for first in (scot, "sell", "tile:lairg_sale"):
         stand.click_component(first)
         assert stand.director.picker.chosen == (first,) and stand.scene.model.moment().primary.quiet
         stand.key("escape")

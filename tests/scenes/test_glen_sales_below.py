@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.scenes.table.names import place_of
 from game.ui.widgets.buttons import PressWidget
 from tests.scenes.chronicle_helpers import one, stated
 from tests.scenes.table_stage import Stand
@@ -69,3 +70,12 @@ def test_keys_walk_to_the_sale_on_the_sheet_and_not_to_the_one_below(where: str)
         stand.key("n")
         places.append(type(stand.scene.root.focus).__name__)
     assert "RondelBoard" not in places
+
+
+def test_a_row_of_the_market_below_the_sheet_is_pointed_out_at_the_button_that_leads_there() -> None:
+    """The number of another way lay on the name of a mobster, over the row that the sheet covers."""
+    options, position = ASKED["prison"]
+    stand = Stand(stated("pb", options, **WOOD, **position), curtain=False)
+    assert stand.until_asked()
+    sheet, row = stand.scene.parts["prison_board"], stand.scene.parts["rondel"].view.square_of("market:wood")
+    assert sheet.rect.contains(row) and place_of(stand.scene, "market:wood") != row

@@ -103,7 +103,9 @@ class HintMarks(Widget):
         model, viewer = self.scene.model, self.scene.director.viewer
         touches = hint.action.touches()
         place = square_of(self.scene, touches[-1], CellBoard) if touches else None
-        if place is None or viewer is None or hint.action not in self.scene.director.options():
+        if place is None or place != place_of(self.scene, touches[-1]) or viewer is None:
+            return None
+        if hint.action not in self.scene.director.options():
             return None
         found = model.session.preview(viewer, hint.action)
         rows = [row for row in model.pointing.writer().gain_rows(found, viewer) if row.icon and row.value][:_MOST]

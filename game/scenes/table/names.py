@@ -35,11 +35,11 @@ def place_of(scene: TableScene, component: str) -> Rect | None:
         region = part.region(component)
         if region is not None:
             return region
-    square = square_of(scene, component)
-    if square is not None:
-        return square
     at, reach = scene.anchor(component), 2 * scene.context.grid.px(_REACH)
     if at is not None:
+        square = square_of(scene, component)
+        if square is not None and square.collidepoint(at):  # else the board lies below a sheet
+            return square
         return Rect(0, 0, reach, reach).move(at[0] - reach // 2, at[1] - reach // 2)
     for part in scene.open_parts():
         leads = part.opens(component)

@@ -10,8 +10,9 @@ from typing import Any
 
 from game.core.contract import CHANCE, Reason, Seat, seat_id
 from game.games.scythe import reasons_bottom, reasons_move, reasons_turn
+from game.games.scythe.pieces import with_workers
 from game.games.scythe.reasons import LOOK_ONLY, RULE_OF, advice, kind_of, refusal, thing_reason
-from game.games.scythe.state import State
+from game.games.scythe.state import KINDS, State
 
 _KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
     "take_turn": reasons_turn.choosing,
@@ -47,11 +48,9 @@ _KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
     "move_units": reasons_move.moving,
 }
 """By word of a frame what it knows better than that a thing is not for now."""
-_ON_MAP = {
-    "trade": "top:gain_any_resources", "choose_place": "top:gain_any_resources", "produce": "top:produce_hexes",
-    "move_units": "top:move_units",
-}  # fmt: skip
-"""By word of a frame the row of the mat that it carries out: where, is said on the map."""
+_TALKS = {"deal": "dealt_already", "hear": "all_heard"}
+_TALK_FRAMES = frozenset({"take_turn", "bottom", "finish_turn", "fights"})
+"""Between the actions of a turn coins may be talked about."""
 
 
 def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -69,13 +68,34 @@ def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
         return thing_reason(component)
     if kind == "less" and state.asking >> seat & 1:
         return refusal("asked_already", "turn")
-    if component == _ON_MAP.get(frame.word):
-        return refusal("top_on_map", "turn", advice("take_unit" if frame.word == "move_units" else "lit_place"))
+    if kind in _TALKS and frame.word in _TALK_FRAMES and state.options["deals"]:
+        return refusal(_TALKS[kind], "deals")
+    if component == _on_map(frame):
+        return _where_on_map(frame, state, seat)
     special = _KNOWS.get(frame.word)
     found = special(frame, state, seat, component) if special is not None else None
     if found is None and kind == "objective":
-        found = reasons_turn.objective_reason(frame, state, seat, component)
+        return reasons_turn.objective_reason(frame, state, seat, component)
+    if found is None and kind in KINDS and reasons_move.is_rivals(state, seat, component):
+        return refusal("rivals_piece", "move")
     return found or thing_reason(component)
+
+
+def _on_map(frame: Any) -> str:
+    """The row of the mat that a frame carries out if where is said on the map: a Factory card carries out none."""
+    if frame.word == "move_units":
+        return "top:move_units" if frame.top else ""
+    if frame.word == "produce":
+        return "" if frame.card else "top:produce_hexes"
+    return "top:gain_any_resources" if frame.word == "trade" else ""
+
+
+def _where_on_map(frame: Any, state: State, seat: Seat) -> Reason:
+    if frame.word == "move_units":
+        return refusal("top_on_map", "move", advice("take_unit"))
+    if frame.word == "trade" and not with_workers(state, seat):
+        return refusal("nowhere_to_lay", "trade")
+    return refusal("top_on_map", frame.word, advice("lit_place"))
 
 
 def _not_asked(state: State, seat: Seat, waiting: tuple[Seat, ...], component: str) -> Reason:

@@ -5,18 +5,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import Action, Reason, Seat
+from game.core.contract import Action, Seat
 from game.core.picker import Meaning, Picker
 from game.games.scythe.actions_combat import Stake, card_id
 from game.games.scythe.choosing import Choosing
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.setting_up import ChooseFactions, ChooseMats
-from game.games.scythe.reasons import advice, kind_of, refusal
+from game.games.scythe.reasons import kind_of
 from game.games.scythe.staking import CARD, DIAL, Staking
 from game.games.scythe.state import NO_HAND
 from game.games.scythe.tables import CARD_VALUES
-
-_TAKE, _SEAL = "take", "seal"
 
 
 class Pages(Picker):
@@ -89,11 +87,3 @@ class Pages(Picker):
             return tuple(action for action in self.options if page.component in action.touches())
         answer = page.answer() if page is not None else None
         return (answer,) if answer is not None and answer in self.options else ()
-
-    def why_not(self, component: str) -> Reason | None:
-        page = self._own_page
-        if component == _SEAL and isinstance(page, Staking) and page.power is None:
-            return refusal("dial_unset", "combat", advice("set_dial"))
-        if component == _TAKE and isinstance(page, Choosing) and not page.component:
-            return refusal("nothing_chosen", "setup", advice(page.at.word))
-        return super().why_not(component)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import Reason, Seat
-from game.games.scythe.board import BUILDABLE, HEXES, LAKES, PLACE
-from game.games.scythe.mat import missing_resources
-from game.games.scythe.pieces import all_structures, control, places_with
+from game.core.contract import Reason, Say, Seat
+from game.games.scythe.board import HEXES, LAKES, PLACE
+from game.games.scythe.mat import can_coerce, missing_resources
+from game.games.scythe.pieces import all_structures, control, places_with, with_workers
 from game.games.scythe.reasons import advice, kind_of, missing, refusal
 from game.games.scythe.state import State
 from game.games.scythe.tables import BOTTOM, BOTTOM_RESOURCE, CUBE, MECHS, RESOURCE, STRUCTURE, mech_number
@@ -20,27 +20,37 @@ def _name(component: str) -> str:
 
 def no_own_worker(state: State, seat: Seat, component: str, rule: str) -> Reason:
     here = 1 << PLACE[component]
+    elsewhere = advice("lit_place") if with_workers(state, seat) else None
     if not here & HEXES:
-        return refusal("not_at_home", rule)
+        return refusal("not_at_home", rule, elsewhere)
     if here & LAKES:
-        return refusal("not_on_lakes", rule)
+        return refusal("not_on_lakes", rule, elsewhere)
     if not control(state, seat) & here:
-        return refusal("not_controlled", rule, advice("lit_place"))
-    return refusal("no_worker_there", rule, advice("lit_place"))
+        return refusal("not_controlled", rule, elsewhere)
+    return refusal("no_worker_there", rule, elsewhere)
+
+
+def before_the_bottom(state: State, seat: Seat, component: str, way_out: Say) -> Reason:
+    """Why neither a bottom action nor the end of the turn comes before the top action is over."""
+    if kind_of(component) == "bottom" and BOTTOM[_name(component)] != state.last[seat]:
+        return refusal("other_bottom", "turn")
+    return refusal("top_first", "turn", way_out)
 
 
 def at_the_bottom(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind, section = kind_of(component), state.last[seat]
+    lacks, is_strict = missing_resources(state, seat, section), state.options["strict_objectives"]
+    if lacks > 0:
+        way_out = advice("skip_bottom" if is_strict else "end_turn")
+    else:
+        way_out = advice("bottom_or_skip" if is_strict else "bottom_or_end")
     if kind == "bottom" and _name(component) != BOTTOMS[section]:
-        return refusal("other_bottom", "turn")
+        return refusal("other_bottom", "turn", way_out)
     if kind == "bottom":
-        lacks = missing_resources(state, seat, section)
-        return missing(RESOURCES[BOTTOM_RESOURCE[section]], lacks, BOTTOMS[section], advice("end_turn"))
+        return missing(RESOURCES[BOTTOM_RESOURCE[section]], lacks, BOTTOMS[section], way_out)
     if kind in ("top", "skip_top", "section", "end_move", "end_produce"):
-        return refusal("top_over", "turn", advice("bottom_or_end"))
-    if kind == "end_turn":
-        return refusal("skip_bottom_first", "objectives", advice("skip_bottom"))
-    return None
+        return refusal("top_over", "turn", way_out)
+    return refusal("skip_bottom_first", "objectives", way_out) if kind == "end_turn" else None
 
 
 def finishing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -50,14 +60,21 @@ def finishing(frame: Any, state: State, seat: Seat, component: str) -> Reason | 
 
 
 def paying(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    what = f"resource:{frame.resource}"
-    if kind_of(component) == "place":
+    what, controlled = f"resource:{frame.resource}", control(state, seat)
+    stores = places_with(state, controlled, RESOURCE[frame.resource])
+    way_out = advice("pay", what=what) if stores else advice("choose_card")
+    kind = kind_of(component)
+    if kind == "place":
         place = PLACE[component]
-        if not control(state, seat) >> place & 1:
-            return refusal("not_controlled", "resources", advice("pay", what=what))
-        assert place not in places_with(state, control(state, seat), RESOURCE[frame.resource])
-        return refusal("none_there", "resources", advice("pay", what=what), what=what)
-    return refusal("pay_first", "resources", advice("pay", what=what), what=what, n=frame.left)
+        assert place not in stores
+        if not 1 << place & HEXES:
+            return refusal("not_at_home", "resources", way_out)
+        if not controlled >> place & 1:
+            return refusal("not_controlled", "resources", way_out)
+        return refusal("none_there", "resources", way_out, what=what)
+    if kind == "card" and can_coerce(state, seat):
+        return refusal("no_such_card", "resources", way_out)
+    return refusal("pay_first", "resources", way_out, what=what, n=frame.left)
 
 
 def upgrading(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -87,10 +104,10 @@ def building(frame: Any, state: State, seat: Seat, component: str) -> Reason | N
         assert state.structures[seat][STRUCTURE[_name(component)]] >= 0
         return refusal("built", "build")
     if kind == "place":
-        here = 1 << PLACE[component]
-        if here & BUILDABLE and all_structures(state) & here:
-            return refusal("structure_there", "build")
-        return _only_there(frame, component) or no_own_worker(state, seat, component, "build")
+        prescribed = _only_there(frame, component)
+        if prescribed is None and all_structures(state) >> PLACE[component] & 1:
+            return refusal("structure_there", "build", advice("lit_place"))
+        return prescribed or no_own_worker(state, seat, component, "build")
     return _decide_first(component, "build")
 
 

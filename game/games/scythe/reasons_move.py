@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import Reason, Seat, say, seat_id
+from game.core.contract import Reason, Say, Seat, say, seat_id
 from game.core.masks import bits
 from game.games.scythe.board import HOMES, LAKES, LAND, PLACE, PLACES, RIVER, SHORE
 from game.games.scythe.cargo import CARGO, cargo_there, fresh_units, unit_id
 from game.games.scythe.pieces import count_on, rival_fighters_at, rivals_at, units_at
-from game.games.scythe.reach import can_sail, reach, steps_of_move, wades_onto
+from game.games.scythe.reach import HOME, can_sail, reach, steps_of_move, wades_onto
 from game.games.scythe.reasons import advice, kind_of, refusal
+from game.games.scythe.reasons_bottom import before_the_bottom
 from game.games.scythe.state import CHARACTER, KINDS, WORKER, State
-from game.games.scythe.tables import ABILITY_BIT, FACTION, FACTIONS, SPEED_BIT
+from game.games.scythe.tables import ABILITY_BIT, CRIMEA, FACTION, FACTIONS, SPEED_BIT
 
 
 def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -23,38 +24,40 @@ def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | Non
         return _unit(frame, state, seat, component)
     if kind in ("load", "load_all", "drop", "drop_all"):
         return _cargo(state, seat, component)
+    if state.carrier and not state.carrier[3] and kind != "objective":
+        return refusal("move_it_first", "move", advice("move_or_undo"))
     if kind == "cargo":
         return refusal("nothing_to_carry", "move")
-    if state.carrier and not state.carrier[3]:
-        return refusal("move_it_first", "move", advice("move_or_undo"))
-    if kind in ("skip_top", "top"):
-        return refusal("already_begun", "move", advice("end_move"))
+    if kind == "skip_top":
+        return refusal("already_begun" if frame.top else "top_over", "move", advice("end_move"))
     if kind in ("bottom", "end_turn"):
-        return refusal("top_first", "turn", advice("end_move"))
+        waits = before_the_bottom(state, seat, component, advice("end_move"))
+        return waits if kind == "bottom" or frame.top else refusal("moves_not_over", "move", advice("end_move"))
     return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
 
 
 def _unit(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     kind, _, where = component.partition(":")
-    number = KINDS.index(kind)
-    if number == CHARACTER:
-        owner = next(one for one in range(state.seats) if state.faction[one] == FACTION[where])
-        place = state.character[owner]
-        is_own = owner == seat
-    else:
-        place = PLACE[where]
-        is_own = count_on(state, seat, number, place) > 0
-    if not is_own:
+    if is_rivals(state, seat, component):
         return refusal("rivals_piece", "move")
+    number = KINDS.index(kind)
+    place = state.character[seat] if number == CHARACTER else PLACE[where]
     if state.carrier and not state.carrier[3]:
         return refusal("other_in_hand", "move", advice("move_or_undo"))
     if state.battles >> place & 1:
         return refusal("before_combat", "move")
     if (number, place) not in fresh_units(state, seat):
-        return refusal("has_moved", "move", advice("other_unit"))
+        return refusal("has_moved", "move", advice("other_unit" if frame.units else "end_move"))
     if not frame.units:
         return refusal("no_more_units", "move", advice("end_move"))
     return refusal("cannot_leave", "move")
+
+
+def is_rivals(state: State, seat: Seat, component: str) -> bool:
+    kind, _, where = component.partition(":")
+    if kind == "character":
+        return state.faction[seat] != FACTION[where]
+    return not count_on(state, seat, KINDS.index(kind), PLACE[where])
 
 
 def _place(frame: Any, state: State, seat: Seat, component: str) -> Reason:
@@ -64,36 +67,43 @@ def _place(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     if held:
         return _held(frame, state, seat, held, to)
     if state.carrier:
-        return _why_there(state, seat, state.carrier[0], state.carrier[1], state.carrier[2], to)
+        return _in_hand(state, seat, to)
     fresh = fresh_units(state, seat) if frame.units else []
     if not fresh:
         return refusal("no_more_units", "move", advice("end_move"))
     beside = [(kind, place) for kind, place in fresh if (LAND[place] | RIVER[place] | SHORE[place]) >> to & 1]
-    for kind, place in sorted(beside, reverse=True):
+    for kind, place in sorted(beside):  # whoever crosses most comes first
         return _why_there(state, seat, kind, place, steps_of_move(state, seat, kind, frame.steps), to)
     if HOMES >> to & 1:
-        return refusal("home_base", "map")
-    return refusal("out_of_reach", "move", advice("lit_place"))
+        return _home(state, seat, min(fresh)[0], 1 << to)
+    return refusal("out_of_reach", "move", advice("take_unit"))
 
 
 def _held(frame: Any, state: State, seat: Seat, held: str, to: int) -> Reason:
     units = {unit_id(state, seat, kind, place): (kind, place) for kind, place in fresh_units(state, seat)}
     carrier = state.carrier
     if carrier and held == unit_id(state, seat, carrier[0], carrier[1]):
-        return _why_there(state, seat, carrier[0], carrier[1], carrier[2], to)
+        return _in_hand(state, seat, to)
     if held not in units or not frame.units:
         return _unit(frame, state, seat, held)
     kind, place = units[held]
     return _why_there(state, seat, kind, place, steps_of_move(state, seat, kind, frame.steps), to)
 
 
-def _why_there(state: State, seat: Seat, kind: int, start: int, steps: int, to: int) -> Reason:
-    here, faction = 1 << to, state.faction[seat]
+def _in_hand(state: State, seat: Seat, to: int) -> Reason:
+    kind, place, steps, has_moved, *_ = state.carrier
+    return _why_there(state, seat, kind, place, steps, to, is_under_way=bool(has_moved))
+
+
+def _why_there(
+    state: State, seat: Seat, kind: int, start: int, steps: int, to: int, *, is_under_way: bool = False
+) -> Reason:
+    here = 1 << to
     unit = say(f"scythe.unit.{KINDS[kind]}")
     if start == to:
         return refusal("is_there", "move")
     if HOMES & here:
-        return refusal("home_base", "map")
+        return _home(state, seat, kind, here)
     if kind == WORKER and rivals_at(state, seat) & here:
         other = next(one for one in range(state.seats) if one != seat and units_at(state, one) & here)
         key = "worker_among_fighters" if rival_fighters_at(state, seat) & here else "worker_among_workers"
@@ -104,24 +114,36 @@ def _why_there(state: State, seat: Seat, kind: int, start: int, steps: int, to: 
         return refusal("worker_on_lake", "map", advice("carry_worker"))
     if RIVER[start] & here:
         return _river(state, seat, kind, here)
-    return _too_far(state, seat, kind, start, steps, to) or refusal(
-        "too_far", "move", _speed_up(state, seat, kind, faction), unit=unit, n=steps
+    key = "too_far_now" if is_under_way else "too_far"
+    return _stopped(state, seat, kind, start, steps, to) or refusal(
+        key, "move", _speed_up(state, seat, kind), unit=unit, n=steps
     )
+
+
+def _home(state: State, seat: Seat, kind: int, here: int) -> Reason:
+    """Wayfare leads to home bases, though not to those that somebody plays from."""
+    faction = state.faction[seat]
+    if faction != CRIMEA or kind == WORKER:
+        return refusal("home_base", "map")
+    if state.deployed[seat] & ABILITY_BIT[faction]["wayfare"]:
+        return refusal("home_taken", "map")
+    is_taken = any(1 << HOME[one] & here for one in state.faction if one != faction)
+    return refusal("home_base", "map", None if is_taken else advice("wayfare"))
 
 
 def _river(state: State, seat: Seat, kind: int, here: int) -> Reason:
     faction = state.faction[seat]
+    helps = wades_onto(faction) & here
     if kind == WORKER:
-        return refusal("river_worker", "map", advice("carry_worker"))
+        return refusal("river_worker", "map", advice("carry_across") if helps else None)
     if not state.deployed[seat] & ABILITY_BIT[faction]["riverwalk"]:
-        helps = wades_onto(faction) & here
         own = f"faction:{FACTIONS[faction]}"
         way_out = advice("riverwalk") if helps else advice("riverwalk_elsewhere", faction=own)
         return refusal("river", "map", way_out)
     return refusal("river_terrain", "map")
 
 
-def _too_far(state: State, seat: Seat, kind: int, start: int, steps: int, to: int) -> Reason | None:
+def _stopped(state: State, seat: Seat, kind: int, start: int, steps: int, to: int) -> Reason | None:
     """Within the steps as the crow flies, but something stops the unit on the way."""
     rivals = rivals_at(state, seat)
     reached = reach(state, seat, kind, start, steps)
@@ -138,10 +160,10 @@ def _beside(place: int) -> int:
     return LAND[place] | SHORE[place]
 
 
-def _speed_up(state: State, seat: Seat, kind: int, faction: int) -> Any:
+def _speed_up(state: State, seat: Seat, kind: int) -> Say | None:
     if kind == WORKER:
         return advice("carry_worker")
-    return None if state.deployed[seat] & SPEED_BIT[faction] else advice("speed")
+    return None if state.deployed[seat] & SPEED_BIT[state.faction[seat]] else advice("speed")
 
 
 def _cargo(state: State, seat: Seat, component: str) -> Reason:
@@ -155,8 +177,8 @@ def _cargo(state: State, seat: Seat, component: str) -> Reason:
             return refusal("only_mechs_carry", "move")
         left = cargo_there(state, seat, kind, place)[number] - aboard[number]
         return refusal("just_that" if left > 0 else "nothing_left_there", "move")
+    if not aboard[number]:
+        return refusal("not_aboard", "move")
     if LAKES >> place & 1:
         return refusal("not_on_lakes", "move")
-    if aboard[number] and not has_moved:
-        return refusal("undo_load", "move")
-    return refusal("just_that" if aboard[number] else "not_aboard", "move")
+    return refusal("just_that" if has_moved else "undo_load", "move")

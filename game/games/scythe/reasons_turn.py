@@ -7,13 +7,13 @@ from typing import Any
 from game.core.contract import Reason, Seat, say
 from game.games.scythe.board import HEXES, LAKES, PLACE, PRODUCTIVE
 from game.games.scythe.frames.finding import PICKS
+from game.games.scythe.frames.producing import mill_place
 from game.games.scythe.frames.receiving import missing_for
 from game.games.scythe.frames.turn import section_of
 from game.games.scythe.objectives import holds, measure
 from game.games.scythe.pieces import control
 from game.games.scythe.reasons import advice, kind_of, missing, refusal
-from game.games.scythe.reasons_bottom import no_own_worker
-from game.games.scythe.stars import has_room
+from game.games.scythe.reasons_bottom import before_the_bottom, no_own_worker
 from game.games.scythe.state import NO_CARD, NO_HAND, State
 from game.games.scythe.tables import (
     CARD,
@@ -24,7 +24,6 @@ from game.games.scythe.tables import (
     MAT,
     OBJECTIVE,
     OBJECTIVE_RECORDS,
-    S_OBJECTIVE,
 )
 
 
@@ -53,10 +52,12 @@ def at_the_top(frame: Any, state: State, seat: Seat, component: str) -> Reason |
         return refusal("section_chosen", "turn", advice("undo_section"))
     if kind == "place" and frame.word == "trade":
         return no_own_worker(state, seat, component, "trade")
+    if kind == "place" and frame.word == "move_or_gain":
+        return refusal("unit_first", "move", advice("take_unit"))
     if kind == "choice" and frame.word == "factory_top":
         return refusal("no_such_gain", "factory")
     if kind in ("bottom", "end_turn"):
-        return refusal("top_first", "turn", advice("skip_top"))
+        return before_the_bottom(state, seat, component, advice("skip_top"))
     return None
 
 
@@ -69,7 +70,7 @@ def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | 
     if kind == "place":
         return _no_produce(frame, state, seat, component)
     if kind in ("bottom", "end_turn"):
-        return refusal("top_first", "turn", advice("end_produce" if frame.done else "skip_top"))
+        return before_the_bottom(state, seat, component, advice("end_produce" if frame.done else "skip_top"))
     if kind == "skip_top":
         return refusal("already_begun", "produce", advice("end_produce"))
     return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
@@ -78,17 +79,20 @@ def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | 
 def _no_produce(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     place = PLACE[component]
     here = 1 << place
+    makers = state.worker_at[seat] | (0 if frame.card else mill_place(state, seat))
     if not here & HEXES:
-        return refusal("home_makes_nothing", "produce")
-    if not here & PRODUCTIVE:
-        return refusal("lake_makes_nothing" if here & LAKES else "factory_makes_nothing", "produce")
-    if component in (frame.done or ()):
-        return refusal("has_produced", "produce")
-    if not control(state, seat) & here:
-        return refusal("not_controlled", "produce")
-    if not state.worker_at[seat] & here:
-        return refusal("no_worker_there", "produce")
-    return refusal("enough_places" if not frame.left else "all_workers_out", "produce")
+        key = "home_makes_nothing"
+    elif not here & PRODUCTIVE:
+        key = "lake_makes_nothing" if here & LAKES else "factory_makes_nothing"
+    elif component in (frame.done or ()):
+        key = "has_produced"
+    elif not control(state, seat) & here:
+        key = "not_controlled"
+    elif not makers & here:
+        key = "no_worker_there"
+    else:
+        key = "all_workers_out" if frame.left else "enough_places"
+    return refusal(key, "produce", advice("lit_place"))
 
 
 # -- combat ----------------------------------------------------------------------------------------------------------
@@ -108,6 +112,8 @@ def using_ability(frame: Any, state: State, seat: Seat, component: str) -> Reaso
 
 def dialling(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind, name = kind_of(component), _name(component)
+    if kind == "seal":  # lit as soon as a page holds a whole stake
+        return refusal("dial_unset", "combat", advice("set_dial"))
     if kind == "dial":
         return refusal("dial_too_high", "combat", None, n=int(name) - state.power[seat])
     if kind == "card":
@@ -142,7 +148,7 @@ def meeting(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
 
 def choosing_factory(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) == "factory":
-        return refusal("factory_taken", "factory")
+        return refusal("factory_taken", "factory", advice("choose_factory"))
     return refusal("factory_first", "factory", advice("choose_factory"))
 
 
@@ -163,9 +169,13 @@ def paying_cards(frame: Any, state: State, seat: Seat, component: str) -> Reason
 
 
 def dealing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    if kind_of(component) in ("offer", "accept"):
+    if (frame.word, kind_of(component)) in (("make_deal", "offer"), ("answer_deal", "accept")):
         return refusal("not_so_many_coins", "deals")
-    return refusal("deal_first", "deals", advice("end_deal"))
+    return refusal("deal_first", "deals", advice(_TALK[frame.word]))
+
+
+_TALK = {"speak_up": "choose_partner", "make_deal": "name_coins", "answer_deal": "answer_deal"}
+"""By word of a frame what is said next."""
 
 
 def setting_up(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -175,6 +185,8 @@ def setting_up(frame: Any, state: State, seat: Seat, component: str) -> Reason |
         return refusal("faction_taken", "setup")
     if kind == "mat" and frame.word == "choose_mat":
         return refusal("mat_taken" if MAT[name] in state.mat else "mat_banned", "setup")
+    if kind == "take":  # lit as soon as something is pointed out
+        return refusal("nothing_chosen", "setup", advice(frame.word))
     return refusal("setting_up", "setup", advice(frame.word))
 
 
@@ -182,9 +194,7 @@ def objective_reason(frame: Any, state: State, seat: Seat, component: str) -> Re
     """Which condition is still open, and how far it is."""
     card = OBJECTIVE[_name(component)]
     if card not in state.objectives[seat]:
-        return refusal("not_your_objective", "objectives")
-    if not has_room(state, seat, S_OBJECTIVE):
-        return refusal("one_objective_only", "objectives")
+        return refusal("objective_shown" if card in state.shown[seat] else "not_your_objective", "objectives")
     for condition in OBJECTIVE_RECORDS[card].all_of:
         if not holds(state, seat, condition):
             value = measure(state, seat, condition)
@@ -193,6 +203,9 @@ def objective_reason(frame: Any, state: State, seat: Seat, component: str) -> Re
             terrain = {} if condition.terrain is None else {"terrain": say(f"scythe.terrain.{condition.terrain}")}
             what = say(f"scythe.measure.{condition.measure}", **terrain)
             return refusal(f"objective_{bound}", "objectives", None, what=what, n=value, needs=needs)
-    if frame.word in ("take_turn", "bottom", "move_units"):
+    is_between = frame.word in ("take_turn", "bottom") or (
+        frame.word == "move_units" and not (frame.top or frame.begun)
+    )
+    if is_between:
         return refusal("objective_at_end", "objectives")
     return refusal("objective_not_now", "objectives", advice("after_this"))

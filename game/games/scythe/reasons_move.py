@@ -72,10 +72,10 @@ def _place(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     if not fresh:
         return refusal("no_more_units", "move", advice("end_move"))
     beside = [(kind, place) for kind, place in fresh if (LAND[place] | RIVER[place] | SHORE[place]) >> to & 1]
-    for kind, place in sorted(beside):  # whoever crosses most comes first
+    for kind, place in sorted(beside, reverse=True):  # whoever crosses most comes first
         return _why_there(state, seat, kind, place, steps_of_move(state, seat, kind, frame.steps), to)
     if HOMES >> to & 1:
-        return _home(state, seat, min(fresh)[0], 1 << to)
+        return _home(state, seat, max(fresh)[0], 1 << to)
     return refusal("out_of_reach", "move", advice("take_unit"))
 
 

@@ -62,7 +62,12 @@ def at_the_top(frame: Any, state: State, seat: Seat, component: str) -> Reason |
 
 
 def placing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    return no_own_worker(state, seat, component, "trade") if kind_of(component) == "place" else None
+    kind = kind_of(component)
+    if kind == "place":
+        return no_own_worker(state, seat, component, "trade")
+    if kind in ("bottom", "end_turn"):
+        return before_the_bottom(state, seat, component, advice("lit_place"))
+    return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
 
 
 def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -105,9 +110,9 @@ def choosing_fight(frame: Any, state: State, seat: Seat, component: str) -> Reas
 
 
 def using_ability(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    if kind_of(component) in ("dial", "card"):
-        return refusal("ability_first", "combat", advice("use_or_leave"))
-    return None
+    if kind_of(component) in ("objective", "deal", "ability"):
+        return None
+    return refusal("ability_first", "combat", advice("use_or_leave"))
 
 
 def dialling(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -164,7 +169,7 @@ def taking(frame: Any, state: State, seat: Seat, component: str) -> Reason | Non
 
 def paying_cards(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) == "card":
-        return refusal("no_such_card", "combat")
+        return refusal("no_such_card", "factory", advice("choose_card"))
     return refusal("card_first", "factory", advice("choose_card"))
 
 

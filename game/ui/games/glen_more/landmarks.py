@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from game.core.strict_yaml import read_yaml
 from game.ui import shapes
@@ -19,6 +19,8 @@ from game.ui.look import Look
 
 _PICTURE = 0.5
 """Share of a card's height that its picture takes."""
+_SEEN = 0.06, 0.86
+"""Above and below that there is only sky and the frame of a tile."""
 _NAME = 13.0
 """Units of a name where there is room."""
 _GOOD_ENOUGH = 0.84
@@ -66,18 +68,24 @@ def _paint(look: Look, name: str, size: tuple[int, int], title: str) -> Surface:
 
 
 def _view(look: Look, card: Surface, name: str, area: Rect) -> None:
-    """The middle of the tile's picture."""
+    """Of the tile's picture the part on which most is seen: a loch has its boat low, a castle its towers high."""
     painter = painter_for(look)
     if name in painter.plans:
         tile = painter.tile(name, max(area.size), plain=True)
-        card.blit(tile, area, Rect(0, round_px(area.w * 0.12) if area.w > area.h else 0, *area.size))
+        middle = Rect(round_px(area.w * 0.3), 0, round_px(area.w * 0.4), tile.get_height())
+        lines = transform.smoothscale(transform.laplacian(tile).subsurface(middle), (1, tile.get_height()))
+        rows = [sum(lines.get_at((0, y))[:3]) for y in range(tile.get_height())]
+        first, last = (round_px(area.w * share) for share in _SEEN)
+        tops = range(first, max(first + 1, last - area.h))
+        top = max(tops, key=lambda y: sum(rows[y : y + area.h])) if area.w > area.h else 0
+        card.blit(tile, area, Rect(0, top, *area.size))
 
 
 def _say(look: Look, card: Surface, area: Rect, title: str, symbols: tuple[Part, ...]) -> None:
     """Name above, symbols below; side by side where it is too low for that."""
     grid, plates = look.grid, Plates(look, palette_for(look.theme))
     low = area.h < grid.px(_LOW)
-    side = round_px(area.h * (0.62 if low else 0.42))
+    side = round_px(area.h * (0.62 if low else 0.38))
     taken = round_px(side * len(symbols) * 1.06) if low else 0
     high = area.h if low or not symbols else round_px(area.h * 0.5)
     lines = title_lines(look, title, (area.w - grid.px(8) - taken, high))
@@ -87,7 +95,7 @@ def _say(look: Look, card: Surface, area: Rect, title: str, symbols: tuple[Part,
         card.blit(made, made.get_rect(center=(area.x + (area.w - taken) // 2, round_px(y))))
     left = area.right - grid.px(3) - taken if low else area.x + (area.w - side * len(symbols) * 1.1) / 2
     for number, (kind, count) in enumerate(symbols):
-        y = area.centery if low else area.y + round_px(area.h * 0.72)
+        y = area.centery if low else area.y + round_px(area.h * 0.65)  # its number hangs below it
         plates.symbol_at(card, kind, (round_px(left + side * (1.06 * number + 0.55)), y), side, count)
 
 

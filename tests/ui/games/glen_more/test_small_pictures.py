@@ -7,7 +7,7 @@ import pytest
 
 from game.core.words import Words
 from game.games.glen_more.shown import Player, ShownGlenMore, Spot
-from game.ui.games.glen_more import panel, vignette
+from game.ui.games.glen_more import landmarks, panel, vignette
 from game.ui.games.glen_more.landmarks import landmark_plans, title_lines
 from game.ui.games.glen_more.pieces import piece
 from game.ui.grid import Grid
@@ -60,3 +60,26 @@ def test_every_name_of_a_landmark_card_has_room_and_can_be_read(language: str, s
             lines = title_lines(look, title, room)
             assert all(line.get_width() <= room[0] for line in lines), (title, room)
             assert all(line.get_height() >= 13 for line in lines), (title, room)
+
+
+@pytest.mark.parametrize("size", [(138, 102), (196, 120)])
+def test_what_a_landmark_card_gives_stays_clear_of_its_lower_edge(
+    look: Look, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The number of a symbol lay on it."""
+    plans = landmarks.landmark_plans()
+    numbered = [name for name, symbols in plans.items() if any(count > 1 for _, count in symbols)]
+    made = {name: landmarks._paint(look, name, size, "Loch") for name in numbered}
+    monkeypatch.setattr(landmarks, "landmark_plans", dict)
+    for name, picture in made.items():
+        edge = pygame.Rect(8, size[1] - 3, size[0] - 16, 3)
+        bare = landmarks._paint(look, name, size, "Loch")
+        assert content(picture.subsurface(edge)) == content(bare.subsurface(edge)), name
+    assert numbered
+
+
+def test_the_view_of_a_landmark_card_shows_the_boat_on_the_loch(look: Look) -> None:
+    """Only the tip of its mast was in the picture."""
+    card = landmarks._paint(look, "loch_lochy", (138, 102), "Loch Lochy")
+    boat = [card.get_at((x, y))[:3] for x in range(60, 85) for y in range(28, 50)]
+    assert sum(sum(colour) < 180 for colour in boat) > 25

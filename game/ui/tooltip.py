@@ -83,8 +83,9 @@ class Tooltip(Widget):
         below, above, left, right = (self.rect.copy() for _ in range(4))
         below.midtop, above.midbottom = (beside.centerx, beside.bottom + gap), (beside.centerx, beside.top - gap)
         left.midright, right.midleft = (beside.left - gap, beside.centery), (beside.right + gap, beside.centery)
-        around, small = list(widget.ancestors()), inside.w / 3
-        others = [one.rect for one in root.focusables() if one not in around and one.rect.w < small]
+        around, small, low = list(widget.ancestors()), inside.w / 3, inside.h / 8  # larger are boards and the like
+        open_ = (one.rect for one in root.focusables() if one not in around)
+        others = [rect for rect in open_ if rect.w < small or rect.h < low]
         kept = [beside, *(one.rect for one in around if one.is_read)]
 
         def hides(spot: Rect) -> float:

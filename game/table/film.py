@@ -196,11 +196,13 @@ def _one_way(before: Event, event: Event, tell: TellSpec) -> Event:
 def _tales(turn: Turn, spec: FilmSpec) -> list[Tale]:
     clauses = clauses_of(turn.events, spec)
     shared = tuple(clause for clause in clauses if clause.spec.shares)
-    rest = tuple(clause for clause in clauses if not clause.spec.shares)
+    apart = tuple(clause for clause in clauses if clause.spec.apart)
+    rest = tuple(clause for clause in clauses if not clause.spec.shares and not clause.spec.apart)
     brought = any(clause.spec.rank > _ASIDE and not clause.spec.alone for clause in rest)
     told = tuple(clause for clause in rest if not (brought and clause.spec.alone))
     found = [Tale(turn, turn.seat, told, shared)] if told else []
-    return [*found, *(Tale(turn, CHANCE, (clause,)) for clause in shared)]
+    aside = [Tale(turn, CHANCE, apart)] if apart else []
+    return [*found, *aside, *(Tale(turn, CHANCE, (clause,)) for clause in shared)]
 
 
 def _thing(spec: ThingSpec, event: Event) -> Thing:

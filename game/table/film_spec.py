@@ -58,6 +58,8 @@ class TellSpec(Record, frozen=True):
     """What has the lowest is left out first where there is little room, what has 10 never."""
     whole: bool = False
     """The words are a sentence of their own, without a name in front."""
+    apart: bool = False
+    """It comes about by the turn, for several: a line of its own, nobody's, that no film says before it is seen."""
     chain: bool = False
     """Several of them share the first word: "gets 2 oil at Kamn and 1 coin"."""
     alone: bool = False

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.recap import Turn
+from game.core.contract import CHANCE
+from game.core.recap import Turn, turns_of
 from game.core.words import Words
 from game.games.isle_of_skye.events import AreaCompleted, TileBuilt
 from game.games.isle_of_skye.ids import TILES
 from game.table.director import Stage
-from game.table.film import Tale, clauses_of
+from game.table.film import Tale, clauses_of, tales_of
 from game.table.film_words import sentence
 from game.table.furnishing import turn_told
 from game.table.screen import screen_of
@@ -59,3 +60,18 @@ def test_while_a_rival_is_told_to_have_priced_the_others_are_still_said_to_be_pr
         if told and stand.scene.model.is_live and stand.director.stage is Stage.PLAY:
             break
     assert told
+
+
+def test_what_all_keep_is_a_line_of_its_own_behind_the_last_purchase() -> None:
+    """ "Ewan buys Dunvegan for 1 gold. Anna keeps ..." was one line that ended in dots, said before it was seen."""
+    session, film = played("pbbb", {"round": 2, "phase": "build_tiles"}), screen_of("isle_of_skye").film
+    teller = Teller(Words("en"), "isle_of_skye", session.setup.seats)
+    tales = tales_of(turns_of(session, 0, closes=film.closes), film)
+    kept = [
+        tale for tale in tales if any(event.word == "tiles_kept" for one in tale.clauses for event, _ in one.parts)
+    ]
+    assert len(kept) == 2 and all(tale.seat == CHANCE for tale in kept), "one for each round"
+    for tale in kept:
+        before = tales[tales.index(tale) - 1]
+        assert before.turn == tale.turn and "keeps" not in sentence(before, teller)
+        assert sentence(tale, teller).count("keeps") == len(tale.clauses)

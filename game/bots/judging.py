@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.contract import Action, AnyRules, Say, Seat
-from game.core.preview import Followed, Preview
+from game.core.preview import Brought, Followed, Preview
 
 Weighed = Sequence[tuple[Action, float]]
 """Options and what they are worth, in points."""
@@ -111,6 +111,9 @@ class Judge(Protocol):
     def lies(self, reached: Followed) -> tuple[str, ...]:
         """Where what the decision takes is meant to be laid before the turn is over; a ghost of it lies there."""
 
+    def brings(self, view: Any, seat: Seat, action: Action, reached: Followed) -> tuple[Brought, ...]:
+        """What comes to which places on the way there, where the decision is a first step only."""
+
     def openly(self, view: Any, seat: Seat) -> Any:
         """What the whole table knows of this position once the seat has decided."""
 
@@ -206,6 +209,9 @@ class SheetJudge:
         return ()
 
     def lies(self, reached: Followed) -> tuple[str, ...]:
+        return ()
+
+    def brings(self, view: Any, seat: Seat, action: Action, reached: Followed) -> tuple[Brought, ...]:
         return ()
 
     def openly(self, view: Any, seat: Seat) -> Any:

@@ -86,7 +86,8 @@ def thought_of(
     instead = _instead(merits, others, action)
     if not is_own and instead and instead[0].behind < 0:  # it knew more than the table does
         instead = ()
-    return Thought(facts, also, told, judge.onward(seen, seat, action, reached), instead, judge.lies(reached))
+    onward, brings = judge.onward(seen, seat, action, reached), judge.brings(seen, seat, action, reached)
+    return Thought(facts, also, told, onward, instead, judge.lies(reached), brings)
 
 
 # -- other options ---------------------------------------------------------------------------------------------------

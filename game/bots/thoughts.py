@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Say, say
+from game.core.preview import Brought
 
 MOST_FACTS, MOST_TERMS, MOST_INSTEAD = 4, 3, 2
 TENTH = 0.05
@@ -64,6 +65,8 @@ class Thought:
     """The best of the other options, the best first."""
     lies: tuple[str, ...] = ()
     """Where what is taken first would come to lie afterwards."""
+    brings: tuple[Brought, ...] = ()
+    """What comes to which places behind the decision itself, where its own place alone says little."""
     simply: Say | None = None
     """The whole reason where nothing was weighed."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Action, AnyRules, Entry, Event, Seat
+from game.core.contract import Action, AnyRules, Entry, Event, Say, Seat
 from game.core.fields import Seen, only_seen
 
 
@@ -41,6 +41,14 @@ class Followed:
 
     after: Any
     events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What comes to a place of the table on that way, in words: a slip there says so."""
+
+    at: str
+    what: Say
 
 
 def preview(

@@ -84,7 +84,16 @@ def _explained(model: TableModel, title: str, thought: Thought, deed: str) -> Ad
         others=tuple(_other(model, one, deed) for one in thought.instead if one.behind > -TENTH),
         captions=tuple(str(model.words(f"table.hint.{name}")) for name in ("expected", "instead")),
         can_do=True,
+        brings=_brings(model, thought),
     )
+
+
+def _brings(model: TableModel, thought: Thought) -> tuple[tuple[str, str], ...]:
+    """All that comes to one place stands on one slip."""
+    found: dict[str, list[str]] = {}
+    for one in thought.brings:
+        found.setdefault(one.at, []).append(model.teller.say(one.what))
+    return tuple((at, model.teller.speaker.listed(tuple(told))) for at, told in found.items())
 
 
 def _ahead(model: TableModel, thought: Thought) -> str:

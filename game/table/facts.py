@@ -120,3 +120,5 @@ class Advice:
     captions: tuple[str, ...] = ()
     """Above what is expected, and above what would have been second."""
     can_do: bool = False
+    brings: tuple[tuple[str, str], ...] = ()
+    """What the rest of the turn would bring to which places: slips lie there."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from game.core.contract import Action, Event, Say, Seat, say
-from game.core.preview import Followed
+from game.core.preview import Brought, Followed
 from game.games.scythe.actions import ChooseSection
 from game.games.scythe.events import (
     BottomChosen,
@@ -39,7 +39,7 @@ def to_the_end(view: State, seat: Seat, action: Action) -> Followed:
 def intended(view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
     """What this turn is still to bring, and the next one if nobody comes between."""
     clauses, behind = [], sections_behind(view, seat, action)
-    soon = (*_moves(seat, reached.events), *_deeds(seat, reached.events))
+    soon = (*_moves(seat, reached.events), *_gains(seat, reached.events), *_deeds(seat, reached.events))
     if soon:
         clauses.append(say("bots.scythe.this_turn", deeds=soon))
     if behind:
@@ -70,8 +70,26 @@ def _next_turn(state: State, seat: Seat) -> tuple[str, tuple[Say, ...]]:
                 best, section, happened = one, f"section:{option.top}", events
     if best is None or best.worth <= judged(state, seat):
         return "", ()
-    told = (*_moves(seat, happened), *_goods(seat, happened), *_deeds(seat, happened))
+    told = (*_moves(seat, happened), *_gains(seat, happened), *_deeds(seat, happened))
     return section, told[-_MOST_TOLD:]
+
+
+def brought(seat: Seat, events: Iterable[Event]) -> tuple[Brought, ...]:
+    """What comes to which territory: who goes there, what is gained there, what is built there."""
+    events = tuple(events)
+    found = [Brought(one.to, _unit(one)) for one in events if isinstance(one, UnitMoved) and one.seat == seat]
+    found += [Brought(at, say(f"scythe.amount.{what}", n=n)) for (at, what), n in _goods(seat, events).items() if at]
+    for one in events:
+        if isinstance(one, Deployed) and one.seat == seat:
+            found.append(Brought(one.at, say("scythe.amount.mech", n=1)))
+        elif isinstance(one, Built) and one.seat == seat:
+            found.append(Brought(one.at, say("bots.scythe.brings", what=one.structure)))
+    return tuple(dict.fromkeys(found))
+
+
+def _unit(moved: UnitMoved) -> Say:
+    kind = moved.unit.partition(":")[0]
+    return say("bots.scythe.brings", what=moved.unit) if kind == "character" else say(f"scythe.amount.{kind}", n=1)
 
 
 def _moves(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
@@ -81,22 +99,28 @@ def _moves(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
     return tuple(dict.fromkeys(told))
 
 
-def _goods(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
-    """What a top action brings onto the map or onto the tracks, each sort added up."""
-    found: dict[str, int] = {}
+def _gains(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:
+    """What a top action brings onto the map or onto the tracks, and where."""
+    gained = ((at, say(f"scythe.amount.{what}", n=n)) for (at, what), n in _goods(seat, events).items())
+    return tuple(say("bots.scythe.deed.goods", goods=goods, at=at) if at else goods for at, goods in gained)
+
+
+def _goods(seat: Seat, events: Iterable[Event]) -> dict[tuple[str, str], int]:
+    """The same as data, each sort at each place added up; what comes to no place has none."""
+    found: dict[tuple[str, str], int] = {}
     for event in events:
         if isinstance(event, BottomChosen):  # what comes from there on is told as a deed
             break
         if isinstance(event, TokensPlaced) and event.seat == seat:
-            what = event.what.partition(":")[2]
+            what = event.at, event.what.partition(":")[2]
         elif isinstance(event, WorkersCame) and event.seat == seat:
-            what = "worker"
+            what = event.at, "worker"
         elif isinstance(event, Gained) and event.seat == seat:
-            what = event.what
+            what = "", event.what
         else:
             continue
         found[what] = found.get(what, 0) + event.n
-    return tuple(say(f"scythe.amount.{what}", n=n) for what, n in found.items())
+    return found
 
 
 def _deeds(seat: Seat, events: Iterable[Event]) -> tuple[Say, ...]:

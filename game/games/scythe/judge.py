@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core.characters import leaning
 from game.core.contract import Action, Say, Seat, say
 from game.core.masks import bits
-from game.core.preview import Followed, Preview
-from game.games.scythe.actions import ChooseOption, TakeFactoryCard
+from game.core.preview import Brought, Followed, Preview
+from game.games.scythe.actions import ChooseOption, ChooseSection, TakeFactoryCard
 from game.games.scythe.actions_combat import Stake, UseAbility
 from game.games.scythe.actions_move import Move
 from game.games.scythe.bargaining import answers, offers, speaks_up, to_open
@@ -29,7 +29,7 @@ from game.games.scythe.frames.hands import PayCards
 from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
 from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
-from game.games.scythe.intentions import intended, to_the_end
+from game.games.scythe.intentions import brought, intended, to_the_end
 from game.games.scythe.odds import most_shown
 from game.games.scythe.openings import advised
 from game.games.scythe.plans import merits_of, outcome
@@ -225,6 +225,10 @@ class Judge:
     def onward(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
         use(self._factors)
         return intended(view, seat, action, reached)
+
+    def brings(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Brought, ...]:
+        """A section lies on the mat: what it is for, on the map."""
+        return brought(seat, reached.events) if isinstance(action, ChooseSection) else ()
 
 
 def _is_set_up(view: State) -> bool:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.table.hint_signs import CASING, ROUND, TAG, Brings, Ring, Tag, Thread
+from game.scenes.table.hint_slips import Slip, slips_of
 from game.scenes.table.names import place_of, square_of
 from game.ui.boards.board import Board
 from game.ui.boards.cell_board import CellBoard
@@ -63,7 +64,9 @@ class HintMarks(Widget):
         tags = self._tags(note, rings)
         thread = self._thread(note.rect, rings[-1], hint) if rings else None
         brings = self._brings(hint)
-        key = (hint, *map(tuple, rings), *((n, *at) for n, at in tags), thread, brings and tuple(brings.rect))
+        slips = slips_of(self.scene, note, [*rings, *(at for _, at in tags)])
+        signs = *((n, *at) for n, at in (*tags, *slips)), thread, brings and tuple(brings.rect)
+        key = (hint, *map(tuple, rings), *signs)
         if key == self._key:
             return
         fresh = self._key is None or self._key[0] != hint  # type: ignore[index]
@@ -79,6 +82,8 @@ class HintMarks(Widget):
             self.add(Tag(at, number))
         if brings is not None:
             self.add(brings)
+        for told, at in slips:
+            self.add(Slip(at, told))
         for each in self.children:
             each.invalidate()
 

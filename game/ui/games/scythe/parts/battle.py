@@ -143,7 +143,7 @@ class BattleSheet(BattlePage, FilledPart):
         return True
 
     def drawn(self, shown: WarShown) -> object:
-        return super().drawn(shown), self._ms, shown.page
+        return super().drawn(shown), self._ms, shown.page, shown.advised
 
     # what the player does
 

@@ -66,9 +66,16 @@ def draw_laid(page: BattlePage, surface: Surface, area: Rect, fight: Fight, seat
 
 
 def draw_hand(
-    page: BattlePage, surface: Surface, area: Rect, seat: int, laid: tuple[int, ...], *, visible: bool
+    page: BattlePage,
+    surface: Surface,
+    area: Rect,
+    seat: int,
+    laid: tuple[int, ...],
+    advised: tuple[int, ...],
+    *,
+    visible: bool,
 ) -> dict[str, Rect]:
-    """All cards of a side, those behind the dial a bit higher; of the rival their backs."""
+    """All cards of a side, those behind the dial a bit higher, those advised in a strong ring; of the rival backs."""
     u, theme = page.grid.u, page.theme
     hand = [_UNKNOWN if value is None else value for value in page.seen.position.players[seat].cards]
     told = page.word("cards", n=len(hand))
@@ -79,6 +86,7 @@ def draw_hand(
     shown = _laid_out(held, laid if visible else (), piled=len(hand) > _MOST_APART)
     wide, high = round(_CARD[0] * u), round(_CARD[1] * u)
     regions: dict[str, Rect] = {}
+    left_over = list(advised)
     for number, (value, raised, copies) in enumerate(shown):
         row, column = divmod(number, _IN_ROW)
         here = min(_IN_ROW, len(shown) - row * _IN_ROW)
@@ -94,4 +102,8 @@ def draw_hand(
             regions[name] = place
             if {name, card_id(value, 1)} & set(page.seen.lit):
                 page.materials.ring(surface, place, theme.copper, 2.4, 4)
+            if value in left_over:
+                left_over.remove(value)
+                page.materials.ring(surface, place, theme.lit_ring, 7.0, 4)
+                page.materials.ring(surface, place, theme.copper, 4.0, 4)
     return regions

@@ -15,8 +15,8 @@ from game.ui.games.scythe import arena, battle, tokens
 from game.ui.games.scythe.dial import Dial, Strength
 from game.ui.games.scythe.parts.aftermath import draw_aftermath
 from game.ui.games.scythe.parts.battle_cards import draw_hand, draw_laid
-from game.ui.games.scythe.parts.fight import Fight
-from game.ui.games.scythe.parts.outcomes import draw_outcomes, side_of
+from game.ui.games.scythe.parts.fight import Fight, advised
+from game.ui.games.scythe.parts.outcomes import draw_outcomes, plate_words, side_of
 from game.ui.games.scythe.parts.sheets import SheetPart
 from game.ui.kinds.part import beyond, is_large
 
@@ -63,7 +63,19 @@ def places_in(rect: Rect, u: float, large: bool) -> Places:
 class BattlePage(SheetPart):
     needs = {
         "": (
-            *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
+            *(
+                "title",
+                "attacks",
+                "defends",
+                "cards",
+                "sealed",
+                "secret",
+                "reach",
+                "ties",
+                "loses_ties",
+                "stake",
+                "advised",
+            ),
             *("both_pay", "takes_back", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
             *("retreat", "foe_retreat"),
             *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
@@ -160,15 +172,7 @@ class BattlePage(SheetPart):
         fonts, theme = self.fonts, self.theme
         if fight.course is not None and fight.step < 4:
             return
-        if fight.course is not None:
-            winner, loser = fight.winner, fight.loser
-            key = "wins_tie" if fight.is_tie else "wins"
-            words = self.word(key, who=self.host.player(winner), n=fight.total(winner), less=fight.total(loser))
-        elif fight.own == self.seen.viewer and not self.seen.hidden:
-            unset = fight.stakes.get(fight.own, (None, ()))[0] is None
-            words = self.word("unset") if unset else self.word("stake", n=fight.total(fight.own))
-        else:
-            words = self.word("title", place=self.host.name(fight.at))
+        words = plate_words(self, fight)
         high = round(PLATE * u)
         style = self.low("panel", high * 0.62)
         most = at.hands[1].right - at.hands[0].left
@@ -205,7 +209,8 @@ class BattlePage(SheetPart):
         if fight.course is not None:
             draw_laid(self, surface, hand, fight, seat)
             return named
-        return named | regions | draw_hand(self, surface, hand, seat, laid, visible=own and known)
+        raised = advised(fight, self.seen)[1:] if own else ()
+        return named | regions | draw_hand(self, surface, hand, seat, laid, raised, visible=own and known)
 
     def _title(self, surface: Surface, fight: Fight, seat: int, at: Places, number: int, role: str) -> None:
         """Whose side it is and what it fights with, over the land, as far as the hexagon leaves room."""
@@ -269,7 +274,7 @@ class BattlePage(SheetPart):
                 edge = side.right + apart // 2 if not number else side.x - apart // 2
                 surface.fill(theme.rule, (edge, area.y + apart // 2, self.grid.line(1), area.h - apart))
             middle = area.inflate(-2 * (wide + apart), 0)
-        attacks, own = fight.own == fight.sides[0], fight.total(fight.own)
+        attacks, own = fight.own == fight.sides[0], sum(advised(fight, self.seen)) or fight.total(fight.own)
         most = self._most(fight, fight.rival)
         longest = max(most, self._most(fight, fight.own), _DIAL_MOST)
         row = middle.h / 6

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.games.scythe.shown import Fought, Odds, ShownScythe
 from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.shown import WarShown
 
 COVERED_MS, DIALS_MS, CARDS_MS, TOTALS_MS, ROW_MS = 500.0, 1100.0, 500.0, 600.0, 220.0
 _TURNED = COVERED_MS + DIALS_MS
@@ -178,3 +179,12 @@ def ledger(fight: Fight, stood: ShownScythe, used: Sequence[Any], seat: int) -> 
 
 def _ability(event: Any) -> str:
     return str(event.ability).partition(":")[2]
+
+
+def advised(fight: Fight, shown: WarShown) -> tuple[int, ...]:
+    """The power and the cards of a stake that is advised, as long as nothing has been entered."""
+    mine = fight.own == shown.viewer and not shown.hidden and fight.course is None
+    if not mine or fight.stakes.get(fight.own, (None, ())) != (None, ()):
+        return ()
+    parts = [one.split(":") for one in shown.advised]
+    return tuple(int(one[1]) for kind in ("dial", "card") for one in parts if one[0] == kind)

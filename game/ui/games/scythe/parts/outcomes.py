@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.games.scythe.shown import Side
 from game.ui.games.scythe import tokens
-from game.ui.games.scythe.parts.fight import Fight
+from game.ui.games.scythe.parts.fight import Fight, advised
 from game.ui.games.scythe.parts.mats import WarPart
 
 _ROWS = 4
@@ -17,6 +17,19 @@ _SAILS = "seaworthy"
 def side_of(part: WarPart, seat: int) -> Side:
     odds = part.seen.figures.odds
     return Side(0, False, 0) if odds is None else odds.sides.get(seat, Side(0, False, 0))
+
+
+def plate_words(part: WarPart, fight: Fight) -> str:
+    """Below the place: who has won, what one stakes by now or is advised to stake, or where it is."""
+    if fight.course is not None:
+        key, who = "wins_tie" if fight.is_tie else "wins", part.host.player(fight.winner)
+        return part.word(key, who=who, n=fight.total(fight.winner), less=fight.total(fight.loser))
+    if fight.own != part.seen.viewer or part.seen.hidden:
+        return part.word("title", place=part.host.name(fight.at))
+    if held_out := advised(fight, part.seen):
+        return part.word("advised", n=sum(held_out))
+    unset = fight.stakes.get(fight.own, (None, ()))[0] is None
+    return part.word("unset") if unset else part.word("stake", n=fight.total(fight.own))
 
 
 def draw_outcomes(part: WarPart, surface: Surface, area: Rect, fight: Fight, *, won: bool) -> None:

@@ -228,8 +228,10 @@ def _dial(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
 
 
 def _signs(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
+    """On paper, as on a mat: an arrow in ink is lost where a chapter's picture lies on dark wood."""
     step = area.w / len(board.signs)
     p = Plates(look, area.h / _SIGNS)
+    p.plate(picture, area, palette_for(look.theme).paper, 5)
     for number, name in enumerate(board.signs):
         middle = area.x + step * (number + 0.5), area.centery
         good, _, count = name.partition(" ")

@@ -74,6 +74,10 @@ def test_a_picture_of_the_rules_pages_has_the_size_it_promises(name: str) -> Non
         made = little_board.paint(LOOK, board, scale)
         assert abs(made.get_width() - wide * scale) <= 1 and abs(made.get_height() - high * scale) <= 1
         assert made.get_bounding_rect().w > wide * scale * 0.3, "something is painted"
+        if name == "signs":
+            edge, middle = round(14 * scale), made.get_height() // 2
+            spots = [made.get_at((x, middle)) for x in range(edge, made.get_width() - edge, 4)]
+            assert all(spot.a == 255 for spot in spots), "ink on the dark wood of a chapter's picture cannot be seen"
 
 
 def test_in_a_battle_both_sides_stand_face_to_face() -> None:

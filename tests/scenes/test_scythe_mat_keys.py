@@ -84,3 +84,32 @@ def test_whoever_takes_a_unit_is_led_to_where_it_goes_not_to_another_unit_or_its
     assert any(part.go_to("load:metal") for part in stand.scene.open_parts())
     stand.key("return")
     assert stand.scene.walking.place() in {*PLACE, "load:metal"}, "loading goes on, or the unit leaves"
+
+
+def test_a_card_says_what_a_place_is_pointed_at_for() -> None:
+    """For Trade it told only the coin that is paid, and for a payment nothing at all."""
+    position = {
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "coins": [4, 3],
+        "units": {
+            "r1c4": ["0 worker"],
+            "r3c3": ["0 worker"],
+            "home_nordic": ["0 character"],
+            "r7c3": ["1 character"],
+        },
+        "tokens": {"r1c4": {"metal": 3}, "r3c3": {"metal": 3}},
+        "stack": ["take_turn seat=0"],
+    }
+    stand = Stand(begun_with(position), curtain=False)
+    stand.click_component("section:trade")
+    stand.scene.model.pointing.at("r1c4")
+    card, name = stand.scene.model.pointing.card, stand.scene.model.teller.name("r1c4")
+    assert card.title == stand.scene.text("scythe.screen.deed.trade", what=name)
+    stand.scene.hands.choose("top:gain_popularity")
+    stand.scene.hands.choose("bottom:deploy")
+    stand.scene.model.pointing.at("")
+    stand.scene.model.pointing.at("r1c4")
+    card = stand.scene.model.pointing.card
+    assert card.title == stand.scene.text("scythe.screen.deed.pay", what=name)
+    assert [row.value for row in card.rows if row.icon == "ingot"] == ["–1"]

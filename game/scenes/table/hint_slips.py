@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.scenes.table.names import place_of
 from game.ui.grid import Grid
 from game.ui.widget import Widget
 
@@ -38,18 +39,16 @@ class Slip(Widget):
         self.fonts.draw(surface, self.told, "second_bold", self.theme.ink, self.rect.center, "centre", self.rect.w)
 
 
-def slips_of(
-    scene: TableScene, note: HintNote, taken: Sequence[Rect], place_of: Callable[[str], Rect | None]
-) -> list[tuple[str, Rect]]:
+def slips_of(scene: TableScene, note: HintNote, taken: Sequence[Rect]) -> list[tuple[str, Rect]]:
     """One for each place, off the others; what has no room stays away, for the note says it too."""
     found: list[tuple[str, Rect]] = []
     board = next((part for part in scene.open_parts() if part.leads), None)
     if board is None:
         return []
     above = [sheet for part in scene.open_parts() if part is not board for sheet in part.sheets()]
-    places = [at for at in (place_of(one) for one, _ in note.advice.brings) if at is not None]
+    places = [at for at in (place_of(scene, one) for one, _ in note.advice.brings) if at is not None]
     for component, told in note.advice.brings:
-        at = place_of(component)
+        at = place_of(scene, component)
         if at is None or not at.w:
             continue
         wide = note.fonts.width(told, "second_bold") + note.grid.px(3 * _AROUND)

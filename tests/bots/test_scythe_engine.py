@@ -17,6 +17,7 @@ from game.games.scythe.pieces import add_mech, add_workers, move_unit, remove_wo
 from game.games.scythe.plans import Course
 from game.games.scythe.rehearsal import USUAL_LAPS, rehearse
 from game.games.scythe.rules import RULES
+from game.games.scythe.standing import standing
 from game.games.scythe.state import WORKER, State
 from game.games.scythe.tables import BOTTOM_RESOURCE, MAT_TOP
 from game.games.scythe.terms import TOPS
@@ -49,6 +50,26 @@ def test_resources_for_a_whole_bottom_action_make_it_payable(bottom: int) -> Non
     assert term("payable", state, seat) == before
     state.tokens[place * 4 + BOTTOM_RESOURCE[bottom]] += 1
     assert term("payable", state, seat) > before
+
+
+@pytest.mark.parametrize("popularity", [0, 7, 13, 18])
+@pytest.mark.parametrize("turns", [0, 12, 20])
+def test_resources_promise_no_more_than_what_they_pay_for_brings(popularity: int, turns: int) -> None:
+    """Else whoever could keep the promise keeps the resources: late in a match their price at the end counted twice."""
+    state, seat = beginning()
+    state.last[seat], state.popularity[seat], state.turns[seat] = -1, popularity, turns
+    place = a_worker_at(state, seat)
+    for bottom in range(4):
+        for times in (1, 2):
+            poorer, richer = state.copy(), state.copy()
+            cost, slot = bottom_cost(state, seat, bottom), place * 4 + BOTTOM_RESOURCE[bottom]
+            poorer.tokens[slot] += cost * (times - 1)
+            richer.tokens[slot] += cost * times
+            promised = sum(
+                term(name, richer, seat) - term(name, poorer, seat) for name in ("stores", "payable", "pairing")
+            )
+            built = standing(richer, seat)
+            assert promised <= max(built.pays[bottom], built.floor * cost) + 1e-9, (bottom, times)
 
 
 def test_a_section_that_was_just_used_is_not_payable_next_turn() -> None:

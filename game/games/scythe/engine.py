@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.games.scythe.board import COUNT, PRODUCES, WORKER_MADE
 from game.games.scythe.pieces import spots
-from game.games.scythe.standing import MOST_TOKENS, Standing, gain_of_workers, resource_worth
+from game.games.scythe.standing import MOST_TOKENS, Standing, beyond_price, gain_of_workers, resource_worth
 from game.games.scythe.state import State
 from game.games.scythe.tables import (
     BOLSTER,
@@ -28,8 +28,11 @@ _MOST_KEPT = 20_000
 _KEPT: dict[tuple[object, ...], Engine] = {}
 _BOTTOM_OF = tuple(BOTTOM_RESOURCE.index(resource) for resource in range(4))
 _MORE_HEXES = 1 << CUBE["produce_hexes"]
-_A_BOTTOM_SOON = (0.5, 0.35, 0.2)
+_A_BOTTOM_SOON = (0.45, 0.35, 0.2)
 """What part of a bottom action payable next turn counts beyond its tokens: of the best, the second, the third."""
+_PAIRED = 0.13
+"""What part of it a useful top action in the same section can add at most: tokens, payable and pair together promise
+all that it brings, and never more, else whoever could keep such a promise would rather keep the tokens."""
 _USE_OF_TOP = {MOVE_GAIN: 2.0, BOLSTER: 1.0, TRADE: 2.0}
 _MADE_USE = 0.5
 """What a token that Produce would make next turn counts."""
@@ -128,10 +131,11 @@ def _by_worth(made: tuple[int, float, int]) -> float:
 
 
 def _payable(state: State, seat: int, built: Standing, has: list[int]) -> list[tuple[float, int]]:
-    """Bottom actions that can be paid and chosen next turn, the best first: what each brings, and its section."""
+    """Bottom actions that can be paid and chosen next turn, the best first: what each brings beyond its price, and its
+    section."""
     last = state.last[seat] if state.faction[seat] != RUSVIET else -1
     found = [
-        (built.pays[bottom], bottom)
+        (beyond_price(built.pays[bottom], built.costs[bottom], built.floor), bottom)
         for bottom, resource in enumerate(BOTTOM_RESOURCE)
         if bottom != last and has[resource] >= built.costs[bottom]
     ]
@@ -148,9 +152,8 @@ def _pairing(state: State, seat: int, payable: list[tuple[float, int]], tokens: 
     """The most useful top action above a bottom action that can be paid."""
     tops = MAT_TOP[state.mat[seat]]
     best = 0.0
-    for _, section in payable:
+    for gain, section in payable:
         top = tops[section]
         use = _MADE_USE * tokens if top == PRODUCE else _USE_OF_TOP[top]
-        if use > best:
-            best = use
-    return best * 0.5 * min(1.0, turns / 4)
+        best = max(best, min(use * 0.5, gain * _PAIRED))
+    return best * min(1.0, turns / 4)

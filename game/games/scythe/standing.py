@@ -39,8 +39,11 @@ _AT_ONCE = (1.0, 2.0, 2.0, 2.5)
 """What each brings in the moment it is done: a fighter in place, a territory held, a bonus taken."""
 _OF_MECH = {"riverwalk": (1.5, 0.2), "speed": (1.0, 0.15)}
 _OF_STRUCTURE = {"mine": 0.02, "monument": 0.06, "armory": 0.03, "mill": 0.12}
-_FIRST_SET, _SECOND_SET = 0.45, 0.22
-"""Which part of a bottom action its resources are worth when they lie ready once, and for a second time."""
+_FIRST_SET, _SECOND_SET = 0.42, 0.22
+"""Which part of a bottom action its resources are worth when they lie ready once, and for a second time: beyond their
+price at the end, for it uses them up. With what engine.py adds for the next turn no more than all of it is promised."""
+_OFTEN_WANTED = 3
+"""So often a cheaper bottom action is thought to be done again, at most."""
 _PACE = 1.5
 """Turns that each missing step of a star takes, beside all else there is to do."""
 
@@ -83,6 +86,7 @@ def payoffs(state: State, seat: int, view: Outlook, done: tuple[int, ...], weigh
             worth += near[bottom] * view.begun * _STEP[bottom][done[bottom]] * in_time + _AT_ONCE[bottom]
             if bottom == BUILD:
                 worth += 0.3 * view.territory
+            worth -= _slot(state.covered[seat][bottom], view) * (_NEEDED[bottom] - done[bottom] < _OFTEN_WANTED)
         found.append(worth + bottom_coins(state, seat, bottom) + (state.recruits[seat][bottom] >= 0))
     return found
 
@@ -117,11 +121,17 @@ def _near(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> tupl
     return (*found, workers, strong, loved)
 
 
+def _slot(covered: int, view: Outlook) -> float:
+    """What so many covered squares save each time."""
+    return covered * 0.045 * view.turns
+
+
 def _slots(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> float:
     """Cheaper bottom actions, as far as they will still be wanted."""
-    covered = state.covered[seat]
     return sum(
-        n * 0.045 * view.turns * min(3, _NEEDED[bottom] - done[bottom] + 1) for bottom, n in enumerate(covered) if n
+        _slot(n, view) * min(_OFTEN_WANTED, _NEEDED[bottom] - done[bottom] + 1)
+        for bottom, n in enumerate(state.covered[seat])
+        if n
     )
 
 
@@ -149,11 +159,16 @@ def _force(state: State, seat: int) -> float:
 
 def resource_worth(has: int, cost: int, payoff: float, left: int, floor: float) -> float:
     """Tokens that lie ready for a bottom action; it still brings its coins when nothing is left to be made by it."""
-    first = min(1.0, has / cost)
-    worth = floor * has + payoff * _FIRST_SET * first * (0.6 + 0.4 * first)
+    first, gain = min(1.0, has / cost), beyond_price(payoff, cost, floor)
+    worth = floor * has + gain * _FIRST_SET * first * (0.6 + 0.4 * first)
     if left > 1 and has > cost:
-        worth += payoff * _SECOND_SET * min(1.0, has / cost - 1)
+        worth += gain * _SECOND_SET * min(1.0, has / cost - 1)
     return worth
+
+
+def beyond_price(payoff: float, cost: int, floor: float) -> float:
+    """What a bottom action brings beyond what the tokens it uses up would count in the end."""
+    return max(0.0, payoff - floor * cost)
 
 
 class Standing(NamedTuple):

@@ -63,21 +63,9 @@ def places_in(rect: Rect, u: float, large: bool) -> Places:
 class BattlePage(SheetPart):
     needs = {
         "": (
-            *(
-                "title",
-                "attacks",
-                "defends",
-                "cards",
-                "sealed",
-                "secret",
-                "reach",
-                "ties",
-                "loses_ties",
-                "stake",
-                "advised",
-            ),
+            *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
             *("both_pay", "takes_back", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
-            *("retreat", "foe_retreat"),
+            *("retreat", "foe_retreat", "advised"),
             *("popularity", "card", "power", "spent", "follows", "side", "changes", "unset", "open"),
             *("all_power", "all_dial", "all_spent", "dial_full", "stays"),
         )

@@ -55,7 +55,7 @@ def test_resources_for_a_whole_bottom_action_make_it_payable(bottom: int) -> Non
 @pytest.mark.parametrize("popularity", [0, 7, 13, 18])
 @pytest.mark.parametrize("turns", [0, 12, 20])
 def test_resources_promise_no_more_than_what_they_pay_for_brings(popularity: int, turns: int) -> None:
-    """Else whoever could keep the promise keeps the resources: late in a match their price at the end counted twice."""
+    """Else whoever could keep the promise keeps the resources: their price at the end counted twice."""
     state, seat = beginning()
     state.last[seat], state.popularity[seat], state.turns[seat] = -1, popularity, turns
     place = a_worker_at(state, seat)

@@ -131,8 +131,8 @@ def _by_worth(made: tuple[int, float, int]) -> float:
 
 
 def _payable(state: State, seat: int, built: Standing, has: list[int]) -> list[tuple[float, int]]:
-    """Bottom actions that can be paid and chosen next turn, the best first: what each brings beyond its price, and its
-    section."""
+    """Bottom actions that can be paid and chosen next turn, the best first: what each brings beyond its price, and
+    its section."""
     last = state.last[seat] if state.faction[seat] != RUSVIET else -1
     found = [
         (beyond_price(built.pays[bottom], built.costs[bottom], built.floor), bottom)

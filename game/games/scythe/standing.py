@@ -40,8 +40,8 @@ _AT_ONCE = (1.0, 2.0, 2.0, 2.5)
 _OF_MECH = {"riverwalk": (1.5, 0.2), "speed": (1.0, 0.15)}
 _OF_STRUCTURE = {"mine": 0.02, "monument": 0.06, "armory": 0.03, "mill": 0.12}
 _FIRST_SET, _SECOND_SET = 0.42, 0.22
-"""Which part of a bottom action its resources are worth when they lie ready once, and for a second time: beyond their
-price at the end, for it uses them up. With what engine.py adds for the next turn no more than all of it is promised."""
+"""Which part of a bottom action its resources are worth when they lie ready once, and for a second time: beyond
+their price at the end, for it uses them up. With what engine.py adds for the next turn never more than all is."""
 _OFTEN_WANTED = 3
 """So often a cheaper bottom action is thought to be done again, at most."""
 _PACE = 1.5

@@ -47,6 +47,8 @@ _CUT = 0.5
 _READY = 0.35
 """So much may be covered before a smaller type is tried."""
 
+_SHEET = 100.0
+"""What is as large as that on a page is read as a sheet of its own."""
 _FOR_RIVAL = 2
 """So many steps type yields to leave the panels of rivals in sight."""
 
@@ -185,7 +187,7 @@ class Below:
     """What lies on the table now, as far as a card could lie on it."""
 
     def __init__(self, scene: TaskScene, *, ahead: bool = False) -> None:
-        self.grid = scene.context.grid
+        self.grid, self.scene = scene.context.grid, scene
         director, parts = scene.director, [part for part in scene.parts.values() if part.shown and part.rect.w]
         acts = scene.campaign.stage in (Stage.OPEN, Stage.FREE)
         lit = director.lit() if acts else []
@@ -205,14 +207,21 @@ class Below:
         ]
         self.things = [(rect, _OWN if seat == own else _RIVAL) for seat, rect in panels]
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
+        self.things += [(rect, _RIVAL) for part in parts if part.fills for rect in self._sheets_on(part)]
         self.boards = [part.rect for part in parts if part.leads]
-        self.scene = scene
         self.asked += [self._around(at) for at in (_later(scene) if ahead else ())]
         made = scene.furniture
         self.needed = [tool.rect for tool in made.tools.values()] + ([made.hint.rect] if made.hint.visible else [])
         slot = scene.model.screen.tutor
         self.most = slot.most
         self.own_slot = [part.rect for name, part in scene.parts.items() if name in slot.over]
+
+    def _sheets_on(self, part: Part) -> list[Rect]:
+        """What lies side by side on a page, such as mats, as far as it is not asked for: seen whole or not at all."""
+        least, known = self.grid.px(_SHEET), self.scene.session.rules.components
+        named = known(self.scene.session.view(self.scene.director.eyes))
+        rects = [at for one in named if (at := part.region(one)) is not None and min(at.size) >= least]
+        return [at for at in rects if at.collidelist(self.asked) < 0]
 
     def _around(self, at: tuple[int, int]) -> Rect:
         reach = 2 * self.grid.px(_REACH)

@@ -205,3 +205,13 @@ def test_once_the_own_mat_is_taken_no_other_is_called_banned(monkeypatch: pytest
     scene.context.stack.expose()
     scene.context.stack.draw(Surface((1280, 720), depth=32))
     assert said and not any(told.startswith("not with") for told in said)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_card_of_a_lesson_cuts_no_heading_of_a_mat(language: str) -> None:
+    """Its edge lay in the middle of the names of two mats that were not asked for."""
+    scene = at_the_table("scythe", "peoples", language)
+    card, page = scene.tutor.rect, scene.parts["roles"]
+    mats = [page.region(one) for one in page.regions if one.startswith("mat:")]
+    under = [mat for mat in mats if mat.clip(card).w > mat.w // 2]
+    assert under and all(card.top <= mat.top for mat in under)

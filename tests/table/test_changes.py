@@ -30,7 +30,11 @@ def match(game: str) -> Session:
 @cache
 def changed(game: str) -> tuple[Tale, ...]:
     """All turns of that match as seat 0 reads of them."""
-    session, film = match(game), screen_of(game).film
+    return changed_in(match(game))
+
+
+def changed_in(session: Session) -> tuple[Tale, ...]:
+    film = screen_of(session.rules.id).film
     return tuple(with_changes(tale, session, 0, 0, film) for tale in told(session, 0))
 
 
@@ -56,9 +60,19 @@ def test_few_words_follow_only_where_something_changes(game: str, language: str)
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_points_are_those_that_the_own_sheet_gains_or_loses_with_the_turn(game: str) -> None:
+    """In the first match where another turn changes any."""
     seen = 0
-    session = match(game)
-    for tale in changed(game):
+    for session in reversed(few_matches(game)):
+        seen += check_points(session, changed(game) if session is match(game) else changed_in(session))
+        if seen:
+            break
+    assert seen or game == "isle_of_skye", "there points come with scorings, which are lines of their own"
+
+
+def check_points(session: Session, tales: tuple[Tale, ...]) -> int:
+    """How many of them there are."""
+    seen = 0
+    for tale in tales:
         rows = [one for one in tale.changes if one.spec is None]
         if not rows:
             continue
@@ -73,7 +87,7 @@ def test_points_are_those_that_the_own_sheet_gains_or_loses_with_the_turn(game: 
         for row, _, points in rows[0].things:
             assert sums[1][row] - sums[0][row] == points, row
             seen += 1
-    assert seen or game == "isle_of_skye", "there points come with scorings, which are lines of their own"
+    return seen
 
 
 def figures_of(tale: Tale, name: str) -> list[Changed]:

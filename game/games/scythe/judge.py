@@ -12,7 +12,7 @@ from game.core.characters import leaning
 from game.core.contract import Action, Say, Seat, say
 from game.core.masks import bits
 from game.core.preview import Brought, Followed, Preview
-from game.games.scythe.actions import ChooseOption, ChooseSection, TakeFactoryCard
+from game.games.scythe.actions import ChooseOption, TakeFactoryCard
 from game.games.scythe.actions_combat import Stake, UseAbility
 from game.games.scythe.actions_move import Move
 from game.games.scythe.bargaining import answers, offers, speaks_up, to_open
@@ -227,8 +227,8 @@ class Judge:
         return intended(view, seat, action, reached)
 
     def brings(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Brought, ...]:
-        """A section lies on the mat: what it is for, on the map."""
-        return brought(seat, reached.events) if isinstance(action, ChooseSection) else ()
+        """What lies on no territory itself, such as a section of the mat, says on the map what it is for."""
+        return () if any(one in PLACE for one in action.touches()) else brought(seat, reached.events)
 
 
 def _is_set_up(view: State) -> bool:

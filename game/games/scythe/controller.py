@@ -238,7 +238,7 @@ class Controller(Pages):
 
     def why_not(self, component: str) -> Reason | None:
         if self._moves and not self._held and not self._carrier and self._somebody_goes(component):
-            return refusal("unit_first", "move", advice("take_unit"))
+            return refusal("unit_first", "move#move", advice("take_unit"))
         if component and component == self._only_place:
             return refusal("comes_here", self._frame.word)
         return super().why_not(component)

@@ -67,9 +67,9 @@ def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
     if kind in LOOK_ONLY:
         return thing_reason(component)
     if kind == "less" and state.asking >> seat & 1:
-        return refusal("asked_already", "turn")
+        return refusal("asked_already", "turn#paying")
     if kind in _TALKS and frame.word in _TALK_FRAMES and state.options["deals"]:
-        return refusal(_TALKS[kind], "deals")
+        return refusal(_TALKS[kind], "deals#offers")
     if component == _on_map(frame):
         return _where_on_map(frame, state, seat)
     special = _KNOWS.get(frame.word)
@@ -77,7 +77,7 @@ def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
     if found is None and kind == "objective":
         return reasons_turn.objective_reason(frame, state, seat, component)
     if found is None and kind in KINDS and reasons_move.is_rivals(state, seat, component):
-        return refusal("rivals_piece", "move")
+        return refusal("rivals_piece", "move#move")
     return found or thing_reason(component)
 
 
@@ -92,14 +92,14 @@ def _on_map(frame: Any) -> str:
 
 def _where_on_map(frame: Any, state: State, seat: Seat) -> Reason:
     if frame.word == "move_units":
-        return refusal("top_on_map", "move", advice("take_unit"))
+        return refusal("top_on_map", "move#move", advice("take_unit"))
     if frame.word == "trade" and not with_workers(state, seat):
-        return refusal("nowhere_to_lay", "trade")
+        return refusal("nowhere_to_lay", "trade#resources")
     return refusal("top_on_map", frame.word, advice("lit_place"))
 
 
 def _not_asked(state: State, seat: Seat, waiting: tuple[Seat, ...], component: str) -> Reason:
     if state.sealed >> seat & 1:
         others = tuple(seat_id(other) for other in waiting)
-        return refusal("sealed", "combat", advice("wait_for", seats=others))
+        return refusal("sealed", "combat#dials", advice("wait_for", seats=others))
     return refusal("not_your_turn", RULE_OF[kind_of(component)], None, seat=seat_id(waiting[0]))

@@ -48,7 +48,7 @@ def thing_reason(component: str) -> Reason:
 
 
 def when_over(component: str) -> Reason:
-    return thing_reason(component) if kind_of(component) in LOOK_ONLY else refusal("over", "end")
+    return thing_reason(component) if kind_of(component) in LOOK_ONLY else refusal("over", "end#sixth")
 
 
 def missing(what: str, n: int, rule: str, way_out: Say | None = None) -> Reason:

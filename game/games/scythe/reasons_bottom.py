@@ -22,19 +22,19 @@ def no_own_worker(state: State, seat: Seat, component: str, rule: str) -> Reason
     here = 1 << PLACE[component]
     elsewhere = advice("lit_place") if with_workers(state, seat) else None
     if not here & HEXES:
-        return refusal("not_at_home", rule, elsewhere)
+        return refusal("not_at_home", "map#homes", elsewhere)
     if here & LAKES:
-        return refusal("not_on_lakes", rule, elsewhere)
+        return refusal("not_on_lakes", "map#lakes", elsewhere)
     if not control(state, seat) & here:
-        return refusal("not_controlled", rule, elsewhere)
+        return refusal("not_controlled", "map#control", elsewhere)
     return refusal("no_worker_there", rule, elsewhere)
 
 
 def before_the_bottom(state: State, seat: Seat, component: str, way_out: Say) -> Reason:
     """Why neither a bottom action nor the end of the turn comes before the top action is over."""
     if kind_of(component) == "bottom" and BOTTOM[_name(component)] != state.last[seat]:
-        return refusal("other_bottom", "turn")
-    return refusal("top_first", "turn", way_out)
+        return refusal("other_bottom", "turn#both")
+    return refusal("top_first", "turn#both", way_out)
 
 
 def at_the_bottom(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -45,18 +45,18 @@ def at_the_bottom(frame: Any, state: State, seat: Seat, component: str) -> Reaso
     else:
         way_out = advice("bottom_or_skip" if is_strict else "bottom_or_end")
     if kind == "bottom" and _name(component) != BOTTOMS[section]:
-        return refusal("other_bottom", "turn", way_out)
+        return refusal("other_bottom", "turn#both", way_out)
     if kind == "bottom":
-        return missing(RESOURCES[BOTTOM_RESOURCE[section]], lacks, BOTTOMS[section], way_out)
+        return missing(RESOURCES[BOTTOM_RESOURCE[section]], lacks, "bottom#paying", way_out)
     if kind in ("top", "skip_top", "section", "end_move", "end_produce"):
-        return refusal("top_over", "turn", way_out)
-    return refusal("skip_bottom_first", "objectives", way_out) if kind == "end_turn" else None
+        return refusal("top_over", "turn#both", way_out)
+    return refusal("skip_bottom_first", "edition#rulings", way_out) if kind == "end_turn" else None
 
 
 def finishing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) in ("objective", "deal", "ability", "faction", "mat"):
         return None
-    return refusal("actions_over", "turn", advice("end_turn"))
+    return refusal("actions_over", "turn#both", advice("end_turn"))
 
 
 def paying(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -68,21 +68,21 @@ def paying(frame: Any, state: State, seat: Seat, component: str) -> Reason | Non
         place = PLACE[component]
         assert place not in stores
         if not 1 << place & HEXES:
-            return refusal("not_at_home", "resources", way_out)
+            return refusal("not_at_home", "map#homes", way_out)
         if not controlled >> place & 1:
-            return refusal("not_controlled", "resources", way_out)
-        return refusal("none_there", "resources", way_out, what=what)
+            return refusal("not_controlled", "map#control", way_out)
+        return refusal("none_there", "resources#spending", way_out, what=what)
     if kind == "card" and can_coerce(state, seat):
-        return refusal("no_such_card", "resources", way_out)
-    return refusal("pay_first", "resources", way_out, what=what, n=frame.left)
+        return refusal("no_such_card", "factions#crimea", way_out)
+    return refusal("pay_first", "resources#spending", way_out, what=what, n=frame.left)
 
 
 def upgrading(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind = kind_of(component)
     if kind == "cube":
         assert state.upgrades[seat] >> CUBE[_name(component)] & 1
-        return refusal("cube_gone", "upgrade")
-    return refusal("slot_full", "upgrade") if kind == "slot" else _decide_first(component, "upgrade")
+        return refusal("cube_gone", "upgrade#cube")
+    return refusal("slot_full", "upgrade#worth") if kind == "slot" else _decide_first(component, "upgrade")
 
 
 def deploying(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -90,11 +90,11 @@ def deploying(frame: Any, state: State, seat: Seat, component: str) -> Reason | 
     if kind == "ability":
         names = MECHS[state.faction[seat]]
         if name not in names:
-            return refusal("others_ability", "deploy")
+            return refusal("others_ability", "deploy#ability")
         assert state.deployed[seat] >> mech_number(state.faction[seat], name) & 1
-        return refusal("deployed", "deploy")
+        return refusal("deployed", "deploy#ability")
     if kind == "place":
-        return _only_there(frame, component) or no_own_worker(state, seat, component, "deploy")
+        return _only_there(frame, component) or no_own_worker(state, seat, component, "deploy#place")
     return _decide_first(component, "deploy")
 
 
@@ -102,12 +102,12 @@ def building(frame: Any, state: State, seat: Seat, component: str) -> Reason | N
     kind = kind_of(component)
     if kind == "structure":
         assert state.structures[seat][STRUCTURE[_name(component)]] >= 0
-        return refusal("built", "build")
+        return refusal("built", "build#stay")
     if kind == "place":
         prescribed = _only_there(frame, component)
         if prescribed is None and all_structures(state) >> PLACE[component] & 1:
-            return refusal("structure_there", "build", advice("lit_place"))
-        return prescribed or no_own_worker(state, seat, component, "build")
+            return refusal("structure_there", "build#place", advice("lit_place"))
+        return prescribed or no_own_worker(state, seat, component, "build#place")
     return _decide_first(component, "build")
 
 
@@ -115,17 +115,17 @@ def _only_there(frame: Any, component: str) -> Reason | None:
     """Cards prescribe the place."""
     if frame.at is None or frame.at == component:
         return None
-    return refusal("only_with_character", "encounter", None, at=frame.at)
+    return refusal("only_with_character", "encounter#gains", None, at=frame.at)
 
 
 def enlisting(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind, name = kind_of(component), _name(component)
     if kind == "recruit":
         assert state.recruits[seat][BOTTOM[name]] >= 0
-        return refusal("enlisted", "enlist")
+        return refusal("enlisted", "enlist#once")
     if kind == "bonus":
         assert BONUSES.index(name) in state.recruits[seat]
-        return refusal("bonus_taken", "enlist")
+        return refusal("bonus_taken", "enlist#once")
     return _decide_first(component, "enlist")
 
 

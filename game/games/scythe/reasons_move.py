@@ -25,32 +25,36 @@ def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | Non
     if kind in ("load", "load_all", "drop", "drop_all"):
         return _cargo(state, seat, component)
     if state.carrier and not state.carrier[3] and kind != "objective":
-        return refusal("move_it_first", "move", advice("move_or_undo"))
+        return refusal("move_it_first", "move#cargo", advice("move_or_undo"))
     if kind == "cargo":
-        return refusal("nothing_to_carry", "move")
+        return refusal("nothing_to_carry", "move#cargo")
     if kind == "skip_top":
-        return refusal("already_begun" if frame.top else "top_over", "move", advice("end_move"))
+        return refusal("already_begun" if frame.top else "top_over", "turn#both", advice("end_move"))
     if kind in ("bottom", "end_turn"):
         waits = before_the_bottom(state, seat, component, advice("end_move"))
-        return waits if kind == "bottom" or frame.top else refusal("moves_not_over", "move", advice("end_move"))
-    return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
+        return (
+            waits if kind == "bottom" or frame.top else refusal("moves_not_over", "factory#below", advice("end_move"))
+        )
+    return (
+        refusal("section_chosen", "turn#taking_back", advice("undo_section")) if kind in ("section", "top") else None
+    )
 
 
 def _unit(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     kind, _, where = component.partition(":")
     if is_rivals(state, seat, component):
-        return refusal("rivals_piece", "move")
+        return refusal("rivals_piece", "move#move")
     number = KINDS.index(kind)
     place = state.character[seat] if number == CHARACTER else PLACE[where]
     if state.carrier and not state.carrier[3]:
-        return refusal("other_in_hand", "move", advice("move_or_undo"))
+        return refusal("other_in_hand", "move#cargo", advice("move_or_undo"))
     if state.battles >> place & 1:
-        return refusal("before_combat", "move")
+        return refusal("before_combat", "move#rivals")
     if (number, place) not in fresh_units(state, seat):
-        return refusal("has_moved", "move", advice("other_unit" if frame.units else "end_move"))
+        return refusal("has_moved", "move#move", advice("other_unit" if frame.units else "end_move"))
     if not frame.units:
-        return refusal("no_more_units", "move", advice("end_move"))
-    return refusal("cannot_leave", "move")
+        return refusal("no_more_units", "move#move", advice("end_move"))
+    return refusal("cannot_leave", "move#move")
 
 
 def is_rivals(state: State, seat: Seat, component: str) -> bool:
@@ -70,13 +74,13 @@ def _place(frame: Any, state: State, seat: Seat, component: str) -> Reason:
         return _in_hand(state, seat, to)
     fresh = fresh_units(state, seat) if frame.units else []
     if not fresh:
-        return refusal("no_more_units", "move", advice("end_move"))
+        return refusal("no_more_units", "move#move", advice("end_move"))
     beside = [(kind, place) for kind, place in fresh if (LAND[place] | RIVER[place] | SHORE[place]) >> to & 1]
     for kind, place in sorted(beside, reverse=True):  # whoever crosses most comes first
         return _why_there(state, seat, kind, place, steps_of_move(state, seat, kind, frame.steps), to)
     if HOMES >> to & 1:
         return _home(state, seat, max(fresh)[0], 1 << to)
-    return refusal("out_of_reach", "move", advice("take_unit"))
+    return refusal("out_of_reach", "move#move", advice("take_unit"))
 
 
 def _held(frame: Any, state: State, seat: Seat, held: str, to: int) -> Reason:
@@ -101,22 +105,22 @@ def _why_there(
     here = 1 << to
     unit = say(f"scythe.unit.{KINDS[kind]}")
     if start == to:
-        return refusal("is_there", "move")
+        return refusal("is_there", "move#move")
     if HOMES & here:
         return _home(state, seat, kind, here)
     if kind == WORKER and rivals_at(state, seat) & here:
         other = next(one for one in range(state.seats) if one != seat and units_at(state, one) & here)
         key = "worker_among_fighters" if rival_fighters_at(state, seat) & here else "worker_among_workers"
-        return refusal(key, "move", None, seat=seat_id(other))
+        return refusal(key, "move#stops", None, seat=seat_id(other))
     if LAKES & here and (kind == WORKER or not can_sail(state, seat)):
-        return refusal("lake", "map", None, unit=unit)
+        return refusal("lake", "map#lakes", None, unit=unit)
     if LAKES >> start & 1 and kind == WORKER:
-        return refusal("worker_on_lake", "map", advice("carry_worker"))
+        return refusal("worker_on_lake", "map#lakes", advice("carry_worker"))
     if RIVER[start] & here:
         return _river(state, seat, kind, here)
     key = "too_far_now" if is_under_way else "too_far"
     return _stopped(state, seat, kind, start, steps, to) or refusal(
-        key, "move", _speed_up(state, seat, kind), unit=unit, n=steps
+        key, "move#move", _speed_up(state, seat, kind), unit=unit, n=steps
     )
 
 
@@ -124,23 +128,23 @@ def _home(state: State, seat: Seat, kind: int, here: int) -> Reason:
     """Wayfare leads to home bases, though not to those that somebody plays from."""
     faction = state.faction[seat]
     if faction != CRIMEA or kind == WORKER:
-        return refusal("home_base", "map")
+        return refusal("home_base", "map#homes")
     if state.deployed[seat] & ABILITY_BIT[faction]["wayfare"]:
-        return refusal("home_taken", "map")
+        return refusal("home_taken", "mechs#crimea")
     is_taken = any(1 << HOME[one] & here for one in state.faction if one != faction)
-    return refusal("home_base", "map", None if is_taken else advice("wayfare"))
+    return refusal("home_base", "map#homes", None if is_taken else advice("wayfare"))
 
 
 def _river(state: State, seat: Seat, kind: int, here: int) -> Reason:
     faction = state.faction[seat]
     helps = wades_onto(faction) & here
     if kind == WORKER:
-        return refusal("river_worker", "map", advice("carry_across") if helps else None)
+        return refusal("river_worker", "map#rivers", advice("carry_across") if helps else None)
     if not state.deployed[seat] & ABILITY_BIT[faction]["riverwalk"]:
         own = f"faction:{FACTIONS[faction]}"
         way_out = advice("riverwalk") if helps else advice("riverwalk_elsewhere", faction=own)
-        return refusal("river", "map", way_out)
-    return refusal("river_terrain", "map")
+        return refusal("river", "map#rivers", way_out)
+    return refusal("river_terrain", "mechs#riverwalk")
 
 
 def _stopped(state: State, seat: Seat, kind: int, start: int, steps: int, to: int) -> Reason | None:
@@ -150,9 +154,9 @@ def _stopped(state: State, seat: Seat, kind: int, start: int, steps: int, to: in
     stops = [place for mask in reached[:-1] for place in bits(mask) if _beside(place) >> to & 1]
     for place in stops:
         if rivals >> place & 1:
-            return refusal("stopped_by_rivals", "move", None, at=PLACES[place])
+            return refusal("stopped_by_rivals", "move#rivals", None, at=PLACES[place])
         if kind == CHARACTER and state.encounters >> place & 1:
-            return refusal("stopped_by_encounter", "move", None, at=PLACES[place])
+            return refusal("stopped_by_encounter", "encounter#token", None, at=PLACES[place])
     return None
 
 
@@ -169,16 +173,16 @@ def _speed_up(state: State, seat: Seat, kind: int) -> Say | None:
 def _cargo(state: State, seat: Seat, component: str) -> Reason:
     verb, _, what = component.partition(":")
     if not state.carrier:
-        return refusal("nothing_in_hand", "move", advice("take_in_hand"))
+        return refusal("nothing_in_hand", "move#cargo", advice("take_in_hand"))
     kind, place, _, has_moved, *aboard = state.carrier
     number = CARGO.index(what)
     if verb.startswith("load"):
         if what in ("worker", "moved_worker") and kind != 1:
-            return refusal("only_mechs_carry", "move")
+            return refusal("only_mechs_carry", "move#cargo")
         left = cargo_there(state, seat, kind, place)[number] - aboard[number]
-        return refusal("just_that" if left > 0 else "nothing_left_there", "move")
+        return refusal("just_that" if left > 0 else "nothing_left_there", "move#cargo")
     if not aboard[number]:
-        return refusal("not_aboard", "move")
+        return refusal("not_aboard", "move#cargo")
     if LAKES >> place & 1:
-        return refusal("not_on_lakes", "move")
-    return refusal("just_that" if has_moved else "undo_load", "move")
+        return refusal("not_on_lakes", "map#lakes")
+    return refusal("just_that" if has_moved else "undo_load", "move#cargo")

@@ -39,23 +39,23 @@ def choosing(frame: Any, state: State, seat: Seat, component: str) -> Reason | N
     if kind == "section":
         section = section_of(state, seat, _name(component))
         if section == FACTORY_SECTION and state.factory_card[seat] == NO_CARD:
-            return refusal("no_factory_card", "factory", advice("go_to_factory"))
-        return refusal("section_last", "turn", advice("other_section"))
+            return refusal("no_factory_card", "factory#visit", advice("go_to_factory"))
+        return refusal("section_last", "turn#section", advice("other_section"))
     if kind in ("objective", "deal", "ability", "faction", "mat"):
         return None
-    return refusal("section_first", "turn", advice("choose_section"))
+    return refusal("section_first", "turn#section", advice("choose_section"))
 
 
 def at_the_top(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind = kind_of(component)
     if kind in ("section", "top"):
-        return refusal("section_chosen", "turn", advice("undo_section"))
+        return refusal("section_chosen", "turn#taking_back", advice("undo_section"))
     if kind == "place" and frame.word == "trade":
-        return no_own_worker(state, seat, component, "trade")
+        return no_own_worker(state, seat, component, "trade#resources")
     if kind == "place" and frame.word == "move_or_gain":
-        return refusal("unit_first", "move", advice("take_unit"))
+        return refusal("unit_first", "move#move", advice("take_unit"))
     if kind == "choice" and frame.word == "factory_top":
-        return refusal("no_such_gain", "factory")
+        return refusal("no_such_gain", "factory#above")
     if kind in ("bottom", "end_turn"):
         return before_the_bottom(state, seat, component, advice("skip_top"))
     return None
@@ -64,10 +64,12 @@ def at_the_top(frame: Any, state: State, seat: Seat, component: str) -> Reason |
 def placing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind = kind_of(component)
     if kind == "place":
-        return no_own_worker(state, seat, component, "trade")
+        return no_own_worker(state, seat, component, "trade#resources")
     if kind in ("bottom", "end_turn"):
         return before_the_bottom(state, seat, component, advice("lit_place"))
-    return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
+    return (
+        refusal("section_chosen", "turn#taking_back", advice("undo_section")) if kind in ("section", "top") else None
+    )
 
 
 def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -77,8 +79,10 @@ def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | 
     if kind in ("bottom", "end_turn"):
         return before_the_bottom(state, seat, component, advice("end_produce" if frame.done else "skip_top"))
     if kind == "skip_top":
-        return refusal("already_begun", "produce", advice("end_produce"))
-    return refusal("section_chosen", "turn", advice("undo_section")) if kind in ("section", "top") else None
+        return refusal("already_begun", "produce#hexes", advice("end_produce"))
+    return (
+        refusal("section_chosen", "turn#taking_back", advice("undo_section")) if kind in ("section", "top") else None
+    )
 
 
 def _no_produce(frame: Any, state: State, seat: Seat, component: str) -> Reason:
@@ -86,18 +90,20 @@ def _no_produce(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     here = 1 << place
     makers = state.worker_at[seat] | (0 if frame.card else mill_place(state, seat))
     if not here & HEXES:
-        key = "home_makes_nothing"
+        key, rule = "home_makes_nothing", "map#homes"
     elif not here & PRODUCTIVE:
-        key = "lake_makes_nothing" if here & LAKES else "factory_makes_nothing"
+        key, rule = "lake_makes_nothing" if here & LAKES else "factory_makes_nothing", "map#terrains"
     elif component in (frame.done or ()):
-        key = "has_produced"
+        key, rule = "has_produced", "produce#hexes"
     elif not control(state, seat) & here:
-        key = "not_controlled"
+        key, rule = "not_controlled", "map#control"
     elif not makers & here:
-        key = "no_worker_there"
+        key, rule = "no_worker_there", "produce#hexes"
+    elif frame.left:
+        key, rule = "all_workers_out", "produce#workers"
     else:
-        key = "all_workers_out" if frame.left else "enough_places"
-    return refusal(key, "produce", advice("lit_place"))
+        key, rule = "enough_places", "produce#hexes"
+    return refusal(key, rule, advice("lit_place"))
 
 
 # -- combat ----------------------------------------------------------------------------------------------------------
@@ -106,34 +112,34 @@ def _no_produce(frame: Any, state: State, seat: Seat, component: str) -> Reason:
 def choosing_fight(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) in ("objective", "deal", "ability"):
         return None
-    return refusal("fight_first", "combat", advice("choose_fight"))
+    return refusal("fight_first", "combat#when", advice("choose_fight"))
 
 
 def using_ability(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) in ("objective", "deal", "ability"):
         return None
-    return refusal("ability_first", "combat", advice("use_or_leave"))
+    return refusal("ability_first", "combat#abilities", advice("use_or_leave"))
 
 
 def dialling(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     kind, name = kind_of(component), _name(component)
     if kind == "seal":  # lit as soon as a page holds a whole stake
-        return refusal("dial_unset", "combat", advice("set_dial"))
+        return refusal("dial_unset", "combat#dials", advice("set_dial"))
     if kind == "dial":
-        return refusal("dial_too_high", "combat", None, n=int(name) - state.power[seat])
+        return refusal("dial_too_high", "combat#dials", None, n=int(name) - state.power[seat])
     if kind == "card":
         value, _, copy = name.partition(":")
         hand = state.hands[seat] or NO_HAND
         if hand[CARD[int(value)]] < int(copy or 1):
-            return refusal("no_such_card", "combat")
-        return refusal("card_limit", "combat", advice("seal"))
-    return refusal("in_combat", "combat", advice("set_dial"))
+            return refusal("no_such_card", "combat#cards")
+        return refusal("card_limit", "combat#cards", advice("seal"))
+    return refusal("in_combat", "combat#dials", advice("set_dial"))
 
 
 def retreating(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) == "place":
-        return refusal("no_retreat_there", "combat", advice("lit_place"))
-    return refusal("retreat_first", "combat", advice("lit_place"))
+        return refusal("no_retreat_there", "combat#loser", advice("lit_place"))
+    return refusal("retreat_first", "combat#loser", advice("lit_place"))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -143,40 +149,40 @@ def meeting(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
     kind, name = kind_of(component), _name(component)
     if kind == "option":
         if name == frame.chosen:
-            return refusal("option_chosen", "encounter")
+            return refusal("option_chosen", "encounter#card")
         deal = ENCOUNTER_RECORDS[ENCOUNTER[frame.card]].deals[PICKS.index(name)]
         lacks = missing_for(state, seat, deal.pay)
         assert lacks is not None, "what can be paid for is offered"
-        return missing(*lacks, "encounter")
-    return refusal("encounter_first", "encounter", advice("choose_option"))
+        return missing(*lacks, "encounter#card")
+    return refusal("encounter_first", "encounter#card", advice("choose_option"))
 
 
 def choosing_factory(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) == "factory":
-        return refusal("factory_taken", "factory", advice("choose_factory"))
-    return refusal("factory_first", "factory", advice("choose_factory"))
+        return refusal("factory_taken", "factory#visit", advice("choose_factory"))
+    return refusal("factory_first", "factory#visit", advice("choose_factory"))
 
 
 def asking_amount(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) == "amount":
-        return refusal("not_so_many", "turn")
-    return refusal("amount_first", "turn", advice("choose_amount"))
+        return refusal("not_so_many", "turn#paying")
+    return refusal("amount_first", "turn#paying", advice("choose_amount"))
 
 
 def taking(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    return refusal("resource_first", "trade", advice("choose_resource"))
+    return refusal("resource_first", "trade#resources", advice("choose_resource"))
 
 
 def paying_cards(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if kind_of(component) == "card":
-        return refusal("no_such_card", "factory", advice("choose_card"))
-    return refusal("card_first", "factory", advice("choose_card"))
+        return refusal("no_such_card", "factory#above", advice("choose_card"))
+    return refusal("card_first", "factory#above", advice("choose_card"))
 
 
 def dealing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     if (frame.word, kind_of(component)) in (("make_deal", "offer"), ("answer_deal", "accept")):
-        return refusal("not_so_many_coins", "deals")
-    return refusal("deal_first", "deals", advice(_TALK[frame.word]))
+        return refusal("not_so_many_coins", "deals#offers")
+    return refusal("deal_first", "deals#offers", advice(_TALK[frame.word]))
 
 
 _TALK = {"speak_up": "choose_partner", "make_deal": "name_coins", "answer_deal": "answer_deal"}
@@ -187,19 +193,19 @@ def setting_up(frame: Any, state: State, seat: Seat, component: str) -> Reason |
     kind, name = kind_of(component), _name(component)
     if kind == "faction" and frame.word == "choose_faction":
         assert FACTION[name] in state.faction
-        return refusal("faction_taken", "setup")
+        return refusal("faction_taken", "setup#faction")
     if kind == "mat" and frame.word == "choose_mat":
-        return refusal("mat_taken" if MAT[name] in state.mat else "mat_banned", "setup")
+        return refusal("mat_taken" if MAT[name] in state.mat else "mat_banned", "setup#choices")
     if kind == "take":  # lit as soon as something is pointed out
-        return refusal("nothing_chosen", "setup", advice(frame.word))
-    return refusal("setting_up", "setup", advice(frame.word))
+        return refusal("nothing_chosen", "setup#choices", advice(frame.word))
+    return refusal("setting_up", "setup#choices", advice(frame.word))
 
 
 def objective_reason(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
     """Which condition is still open, and how far it is."""
     card = OBJECTIVE[_name(component)]
     if card not in state.objectives[seat]:
-        return refusal("objective_shown" if card in state.shown[seat] else "not_your_objective", "objectives")
+        return refusal("objective_shown" if card in state.shown[seat] else "not_your_objective", "objectives#two")
     for condition in OBJECTIVE_RECORDS[card].all_of:
         if not holds(state, seat, condition):
             value = measure(state, seat, condition)
@@ -207,10 +213,10 @@ def objective_reason(frame: Any, state: State, seat: Seat, component: str) -> Re
             needs = condition.min if bound == "at_least" else condition.max
             terrain = {} if condition.terrain is None else {"terrain": say(f"scythe.terrain.{condition.terrain}")}
             what = say(f"scythe.measure.{condition.measure}", **terrain)
-            return refusal(f"objective_{bound}", "objectives", None, what=what, n=value, needs=needs)
+            return refusal(f"objective_{bound}", "objectives#all", None, what=what, n=value, needs=needs)
     is_between = frame.word in ("take_turn", "bottom") or (
         frame.word == "move_units" and not (frame.top or frame.begun)
     )
     if is_between:
-        return refusal("objective_at_end", "objectives")
-    return refusal("objective_not_now", "objectives", advice("after_this"))
+        return refusal("objective_at_end", "edition#rulings")
+    return refusal("objective_not_now", "objectives#showing", advice("after_this"))

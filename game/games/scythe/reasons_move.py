@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.contract import Reason, Say, Seat, say, seat_id
 from game.core.masks import bits
+from game.games.scythe.actions_move import TakeInHand
 from game.games.scythe.board import HOMES, LAKES, LAND, PLACE, PLACES, RIVER, SHORE
 from game.games.scythe.cargo import CARGO, cargo_there, fresh_units, unit_id
 from game.games.scythe.pieces import count_on, rival_fighters_at, rivals_at, units_at
@@ -23,7 +24,7 @@ def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | Non
     if kind in KINDS:
         return _unit(frame, state, seat, component)
     if kind in ("load", "load_all", "drop", "drop_all"):
-        return _cargo(state, seat, component)
+        return _cargo(frame, state, seat, component)
     if state.carrier and not state.carrier[3] and kind != "objective":
         return refusal("move_it_first", "move#cargo", advice("move_or_undo"))
     if kind == "cargo":
@@ -170,10 +171,12 @@ def _speed_up(state: State, seat: Seat, kind: int) -> Say | None:
     return None if state.deployed[seat] & SPEED_BIT[state.faction[seat]] else advice("speed")
 
 
-def _cargo(state: State, seat: Seat, component: str) -> Reason:
+def _cargo(frame: Any, state: State, seat: Seat, component: str) -> Reason:
     verb, _, what = component.partition(":")
     if not state.carrier:
-        return refusal("nothing_in_hand", "move#cargo", advice("take_in_hand"))
+        is_any = any(isinstance(action, TakeInHand) for action in frame.options(state, seat))
+        key, way_out = ("nothing_in_hand", advice("take_in_hand")) if is_any else ("nothing_to_carry", None)
+        return refusal(key, "move#cargo", way_out)
     kind, place, _, has_moved, *aboard = state.carrier
     number = CARGO.index(what)
     if verb.startswith("load"):

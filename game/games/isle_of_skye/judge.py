@@ -54,7 +54,7 @@ class Judge:
     rounds = 1
     width = 6
     slip = 2.0
-    stumble = 5.0
+    stumble = 6.0
     trust = 2.0
     playouts = 400
 

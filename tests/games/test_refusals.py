@@ -15,10 +15,17 @@ from game.core.words_check import all_texts
 from game.games import rules_of
 
 STORIES = Path(__file__).parent.parent / "scenarios"
-NO_COMPONENT = {"isle_of_skye.reason.place", "isle_of_skye.reason.in_bag", "scythe.reason.comes_here"}
+NO_COMPONENT = {
+    "isle_of_skye.reason.place",
+    "isle_of_skye.reason.in_bag",
+    "glen_more.reason.scot_near",
+    "glen_more.reason.good_held",
+    "glen_more.way_out.its_row",
+    "scythe.reason.comes_here",
+}
 """Said of what can be pointed at and is no component then, or by hands alone where the rules would allow it, so no
 story can; tests/games/<game> has a test of each."""
-ALL_TOLD = ("rebirth", "isle_of_skye", "scythe")
+ALL_TOLD = ("rebirth", "isle_of_skye", "glen_more", "scythe")
 
 
 @pytest.mark.parametrize("game", ALL_TOLD)

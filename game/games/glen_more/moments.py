@@ -38,7 +38,8 @@ class Moments:
     take_refused: tuple[Listener, ...]
     """(state, seat, figure, tile, place) -> Reason | None."""
     must_take: tuple[Listener, ...]
-    """(state, seat) -> the tile that the seat's figure has to go to if it can be taken, or None."""
+    """(state, seat) -> the tile that the seat's figure has to go to if it can be taken, and the Reason that is given
+    for all others; or None."""
     take_price: tuple[Listener, ...]
     """(state, seat, tile) -> coins that this seat pays to another for taking it."""
     take_paid: tuple[Listener, ...]

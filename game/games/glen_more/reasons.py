@@ -9,21 +9,20 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from game.core.contract import CHANCE, Action, Reason, Say, Seat, say, seat_id
-from game.games.glen_more import placing, taking
-from game.games.glen_more.actions import SELL
-from game.games.glen_more.book import COST, INDEX, NO_TILE, OVERBUILD, RIVER, START_TILES, TILE_IDS, TYPE, Units
-from game.games.glen_more.cells import CELLS
-from game.games.glen_more.goods import KIND_INDEX, held, room
+from game.games.glen_more import taking
+from game.games.glen_more.actions import SELL, Sell
+from game.games.glen_more.book import COST, INDEX, IS_PERSON, NO_TILE, OVERBUILD, RIVER, START_TILES, TILE_IDS, Units
+from game.games.glen_more.goods import KIND_INDEX, held
 from game.games.glen_more.market import SPACES as MARKET_SPACES
 from game.games.glen_more.market import price
 from game.games.glen_more.moments import first_reason, moments
-from game.games.glen_more.paying import can_pay_by_selling, tally
+from game.games.glen_more.paying import can_pay_by_selling, kinds_for, tally
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import AWAY, State
 from game.games.glen_more.telling import counted
 
 LOOK_ONLY = frozenset(
-    {"seat", "pawn", "coins", "whisky", "scots", "stack", "discards", "die", "clan_board", "card", "space"}
+    {"seat", "pawn", "coins", "whisky", "scots", "stack", "discards", "die", "clan_board", "clan", "card", "space"}
 )
 """Things that are never clicked: pointing at them tells what they are."""
 
@@ -36,7 +35,8 @@ _PAGES = {
     "stack": "stacks",
     "discards": "stacks",
     "die": "die",
-    "clan_board": "clans",
+    "clan_board": "clans#marker",
+    "clan": "clans#marker",
     "card": "landmarks",
     "space": "rondel",
 }
@@ -63,7 +63,7 @@ def elsewhere(state: State, seat: Seat, acting: Seat, component: str, asked: Say
     """For whatever the question of the moment is not about. `asked` is that question, for whoever acts."""
     kind, name = split(component)
     if kind in LOOK_ONLY:
-        return reason(kind, rule=_PAGES[kind])
+        return reason("clan_board" if kind == "clan" else kind, rule=_PAGES[kind])
     if state.is_over():
         return reason("over", rule="end")
     found = first_reason(moments(state).why_not, state, seat, kind, name)
@@ -88,14 +88,17 @@ def tile_named(component: str) -> int:
 
 
 def while_choosing(state: State, seat: Seat, component: str) -> Reason | None:
+    due = _due_first(state, seat, component)
+    if due is not None:
+        return due
     tile = tile_named(component)
     if tile == NO_TILE:
         return None
     place = place_of(state, tile)
     if place == AWAY:
-        return reason("take_first", way("take"), "turn") if tile in state.lands[seat].tops.values() else None
-    if place <= state.at[seat]:
-        return reason("behind", rule="turn_order", tile=TILE_IDS[tile])
+        return not_your_tile(state, seat, component) or reason("take_first", way("take"), "turn")
+    if place == state.at[seat]:
+        return reason("figure_there", rule="turn_order#hindmost")
     for goals in moments(state).goals:
         for goal, _, refused in goals(state, seat):
             if goal == component:
@@ -108,37 +111,66 @@ def while_choosing(state: State, seat: Seat, component: str) -> Reason | None:
     return not_to_be_taken(state, seat, tile, found)
 
 
+def _due_first(state: State, seat: Seat, component: str) -> Reason | None:
+    """Whoever has to take a certain tile may go to nothing else."""
+    due = taking.due_tile(state, seat)
+    if due is None or TILE_IDS[due[0]] == component:
+        return None
+    tile = tile_named(component)
+    ahead = tile != NO_TILE and place_of(state, tile) > state.at[seat]
+    is_goal = any(goal == component for goals in moments(state).goals for goal, _, _ in goals(state, seat))
+    return due[1] if ahead or is_goal else None
+
+
+def not_your_tile(state: State, seat: Seat, component: str) -> Reason | None:
+    """Of a tile that lies no more on the rondel: it is a person, or not in the territory of this seat."""
+    tile, (kind, name) = tile_named(component), split(component)
+    if IS_PERSON[tile]:
+        return reason("person", rule="clans#persons")
+    is_own = tile in state.lands[seat].tops.values() and (kind == "tile" or name == str(seat))
+    return None if is_own else reason("not_in_your_land", rule="activating")
+
+
 def not_to_be_taken(state: State, seat: Seat, tile: int, why: str) -> Reason:
     named = TILE_IDS[tile]
     if why == "cost":
         return _too_dear(state, seat, tile)
     if why == "no_scot_near":
-        return reason("no_scot_near", way("move_scots"), "placing", tile=named)
+        return reason("no_scot_near", way("move_scots"), "placing#scot", tile=named)
     if why == "no_ground":
         if OVERBUILD[tile]:
             kind = say(f"glen_more.type.{OVERBUILD[tile]}")
             key = "nothing_to_overbuild_river" if RIVER[tile] else "nothing_to_overbuild"
-            return reason(key, way("other_tile"), "overbuilding", tile=named, type=kind)
-        return reason("no_ground", way("other_tile"), "placing", tile=named)
-    return reason(why, way("other_tile"), "turn", tile=named)
+            return reason(key, other_tile(state, seat), "overbuilding#upon", tile=named, type=kind)
+        return reason("no_ground", other_tile(state, seat), "placing#nowhere", tile=named)
+    return reason(why, other_tile(state, seat), _RULES.get(why, "turn"), tile=named)
+
+
+_RULES = {"no_scot": "paying#scot", "no_place_after_scot": "paying#scot"}
+"""Where it is told why something cannot be taken."""
+
+
+def other_tile(state: State, seat: Seat) -> Say | None:
+    """Another tile, if there is one; else something may be sold so that there is."""
+    options = state.stack[-1].options(state, seat)
+    if any(one.startswith("tile:") for action in options for one in action.touches()):
+        return way("other_tile")
+    return way("sell_first") if any(isinstance(action, Sell) for action in options) else None
 
 
 def _too_dear(state: State, seat: Seat, tile: int) -> Reason:
     """Names what is missing: coins with which it could be bought, or what money cannot buy."""
     units = COST[tile]
-    _, _, _, _, whisky, _, _, scot = tally(units)
-    if whisky > state.whisky[seat]:
-        return reason("no_whisky", way("make_whisky"), "paying", tile=TILE_IDS[tile])
-    if scot and not state.scots[seat]:
-        return reason("no_scot", way("other_tile"), "paying", tile=TILE_IDS[tile])
+    if tally(units)[4] > state.whisky[seat]:
+        return reason("no_whisky", way("make_whisky"), "paying#cost", tile=TILE_IDS[tile])
     missing, coins = missing_goods(state, seat, units)
-    key = "sell_first" if can_pay_by_selling(state, seat, units) else "other_tile"
+    help_ = way("sell_first") if can_pay_by_selling(state, seat, units) else other_tile(state, seat)
     if coins is None:
-        return reason("sold_out", way("other_tile"), "market", tile=TILE_IDS[tile], goods=counted(missing))
+        return reason("sold_out", help_, "market#buying", tile=TILE_IDS[tile], goods=counted(missing))
     if not missing:
-        return reason("too_few_coins", way(key), "paying", n=max(1, coins - state.coins[seat]), tile=TILE_IDS[tile])
+        return reason("too_few_coins", help_, "paying#cost", n=max(1, coins - state.coins[seat]), tile=TILE_IDS[tile])
     lacking, goods = max(1, coins - state.coins[seat]), counted(missing)
-    return reason("too_dear", way(key), "paying", n=lacking, goods=goods, tile=TILE_IDS[tile])
+    return reason("too_dear", help_, "market#buying", n=lacking, goods=goods, tile=TILE_IDS[tile])
 
 
 def missing_goods(state: State, seat: Seat, units: Units) -> tuple[tuple[str, ...], int | None]:
@@ -161,80 +193,48 @@ def missing_goods(state: State, seat: Seat, units: Units) -> tuple[tuple[str, ..
 # -- the market ------------------------------------------------------------------------------------------------------
 
 
-def about_selling(state: State, component: str) -> Reason | None:
+def about_selling(state: State, seat: Seat, component: str) -> Reason | None:
     """For goods, rows of the market and the button, where goods may be sold."""
     kind, name = split(component)
     good = name.partition(":")[0]
     if component == SELL:
-        return reason("nothing_sells", way("buyers"), "market")
+        if not any(held(state.goods[seat])):
+            return reason("no_goods", way("produce_any"), "market#selling")
+        return reason("nothing_sells", way("buyers"), "market#selling")
     if kind not in ("good", "market") or good not in KIND_INDEX:
         return None
+    if kind == "market" and not held(state.goods[seat])[KIND_INDEX[good]]:
+        return reason("nothing_to_sell", way("produce"), "market#limits", good=good)
     if not state.market[KIND_INDEX[good]]:
-        return reason("row_empty", way("buyers"), "market", good=good)
-    if kind == "market":
-        return reason("nothing_to_sell", way("produce"), "market", good=good)
+        return reason("row_empty", way("buyers"), "market#selling", good=good)
     return None
 
 
-# -- paying, choosing ------------------------------------------------------------------------------------------------
+# -- paying ----------------------------------------------------------------------------------------------------------
 
 
 def while_paying(state: State, due: Any, component: str) -> Reason | None:
     kind, name = split(component)
     good = name.partition(":")[0]
-    unit = say(f"glen_more.unit.{due.need[0]}")
-    if kind == "market" and good in KIND_INDEX:
-        if state.market[KIND_INDEX[good]] >= MARKET_SPACES:
-            return reason("row_full", way("pay_lit"), "market", good=good)
-        if price(state.market[KIND_INDEX[good]]) > state.coins[due.seat]:
-            return reason("too_dear_there", way("pay_lit"), "market", good=good)
-        return reason("not_due", way("pay_lit"), "paying", unit=unit)
-    if kind == "good":
-        return reason("not_due", way("pay_lit"), "paying", unit=unit)
-    if kind == "scot":
-        key = "scot_needed" if due.need[0] == "scot" else "not_due"
-        return reason(key, way("pay_lit"), "paying", unit=unit)
-    return None
-
-
-def no_room(state: State, seat: Seat, component: str) -> Reason | None:
-    kind, name = split(component)
-    if kind == "cell" and name in CELLS:
-        cell = CELLS[name]
-        if cell in state.lands[seat].tops and not room(state.goods[seat], cell):
-            return reason("tile_full", way("sell_there"), "goods")
-        return reason("no_tile_there", way("own_tile"), "goods")
-    return None
-
-
-# -- placing ---------------------------------------------------------------------------------------------------------
-
-
-def while_placing(state: State, seat: Seat, component: str, named: str, free: bool) -> Reason | None:
-    kind, name = split(component)
-    if kind != "cell" or name not in CELLS:
+    lit = way("pay_lit")
+    if kind == "scot" and due.need[0] == "scot":
+        return reason("scot_needed", lit, "paying#scot")
+    if kind not in ("market", "good", "scot") or (kind == "market" and good not in KIND_INDEX):
         return None
-    cell, tile, land = CELLS[name], INDEX[named], state.lands[seat]
-    bit = 1 << cell
-    if land.open_for(tile) & bit:
-        if not placing.reach(state, seat) & bit:
-            return reason("no_scot_here", way("near_scot"), "placing")
-        return reason("cell_costs", way("lit_cell"), "placing", n=placing.cell_price(state, seat, cell))
-    if OVERBUILD[tile]:
-        return _not_overbuilt(land.tops.get(cell), tile)
-    if cell in land.tops:
-        return reason("occupied", way("lit_cell"), "placing")
-    if RIVER[tile]:
-        return reason("river_must_go_on", way("river_ends"), "river")
-    if land.frontier & bit:
-        return reason("river_would_end", way("lit_cell"), "river")
-    return reason("not_beside", way("lit_cell"), "placing")
+    if kind == "scot" or KIND_INDEX[good] not in kinds_for(due.need[0], due.paid):
+        return reason("not_due", lit, "paying#cost", unit=say(f"glen_more.unit.{due.need[0]}"))
+    if kind == "market":
+        refused = not_for_sale(state, due.seat, good, lit)
+        if refused is not None:
+            return refused
+    return reason("rest_unpaid", lit, "paying#cost")
 
 
-def _not_overbuilt(covered: int | None, tile: int) -> Reason:
-    kind = say(f"glen_more.type.{OVERBUILD[tile]}")
-    if covered is None:
-        return reason("overbuild_only", way("lit_cell"), "overbuilding", type=kind)
-    if TYPE[covered] != OVERBUILD[tile]:
-        return reason("other_type", way("lit_cell"), "overbuilding", type=kind)
-    return reason("other_river", way("lit_cell"), "overbuilding")
+def not_for_sale(state: State, seat: Seat, good: str, help_: Say | None) -> Reason | None:
+    """Why a resource that is due cannot be bought."""
+    filled = state.market[KIND_INDEX[good]]
+    if filled >= MARKET_SPACES:
+        return reason("row_full", help_, "market#buying", good=good)
+    if price(filled) > state.coins[seat]:
+        return reason("too_dear_there", help_, "market#buying", good=good)
+    return None

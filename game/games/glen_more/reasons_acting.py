@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.contract import Reason, Seat, say, seat_id
-from game.games.glen_more.book import BUILDABLE, CLAN_INDEX, IS_PERSON, NO_TILE, RIVER, TILE_IDS, TYPE
+from game.core.contract import Reason, Say, Seat, say, seat_id
+from game.games.glen_more.book import BUILDABLE, CLAN_INDEX, IS_PERSON, LOCH_NESS, NO_TILE, RIVER, TILE_IDS, TYPE
 from game.games.glen_more.cells import CELLS, START_CELLS
 from game.games.glen_more.moments import first_reason, moments
+from game.games.glen_more.paying import after_sales
 from game.games.glen_more.programs import LINES
-from game.games.glen_more.reasons import not_to_be_taken, reason, split, tile_named, way
+from game.games.glen_more.reasons import not_to_be_taken, not_your_tile, reason, split, tile_named, way
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import AWAY, State
 
@@ -21,9 +22,7 @@ def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
         if place_of(state, tile) != AWAY:
             return reason("one_tile_a_turn", way("end_turn"), "turn")
         cell = activating.own_cell(state, seat, component)
-        if cell is None:
-            return reason("not_in_your_land", rule="activating")
-        return not_activated(state, seat, cell, tile)
+        return not_your_tile(state, seat, component) if cell is None else not_activated(state, seat, cell, tile)
     if kind == "cell" and name in CELLS and CELLS[name] not in state.lands[seat].tops:
         return reason("no_tile_there", rule="activating")
     if kind in ("scot", "cell") and not state.moves:
@@ -40,11 +39,12 @@ def not_activated(state: State, seat: Seat, cell: int, tile: int) -> Reason:
     from game.games.glen_more import activating
 
     if cell in state.activated:
-        return reason("activated_already", rule="activating")
+        return reason("activated_already", rule="activating#once")
     if not activating.lines_of(state, seat, tile):
         return reason("no_activation", rule="activating")
     if cell not in activating.candidates(state, seat):
-        return reason("not_near_new_tile", way("loch_ness"), "activating")
+        can_come = not any(LOCH_NESS in cards for cards in state.landmarks)
+        return reason("not_near_new_tile", way("loch_ness") if can_come else None, "activating#around")
     return cannot_act(state, seat, tile)
 
 
@@ -52,7 +52,7 @@ def cannot_act(state: State, seat: Seat, tile: int) -> Reason:
     """It may be activated but would do nothing: no room, or nothing to trade."""
     program = LINES[tile][0]
     if program and program[0][0] == "gain":
-        return reason("tile_full", way("sell_there"), "goods")
+        return reason("tile_full", way("sell_there"), "goods#three")
     from game.games.glen_more import activating
 
     if activating.coins_left(state, seat, program) < 0:
@@ -68,9 +68,9 @@ def while_activating_some(state: State, seat: Seat, component: str, kinds: tuple
         return None
     cell = activating.own_cell(state, seat, component)
     if cell is None:
-        return reason("not_in_your_land", rule="activating")
+        return not_your_tile(state, seat, component)
     if cell in state.activated:
-        return reason("activated_already", rule="activating")
+        return reason("activated_already", rule="activating#once")
     if "any" not in kinds and TYPE[tile] not in kinds:
         told = tuple(say(f"glen_more.type.{kind}") for kind in kinds)
         return reason("not_this_type", rule="clans", types=told)
@@ -114,8 +114,22 @@ def while_claiming(state: State, seat: Seat, component: str) -> Reason | None:
         clan, claimed = CLAN_INDEX[name], state.claimed()
         if not clans.is_free(claimed, clan):
             owner = next(other for other in range(state.seats) if clan in state.clans[other])
-            return reason("clan_taken", way("free_clan"), "clans", seat=seat_id(owner))
-        coins = clans.price(state, seat, clan) - state.coins[seat]
-        key = "sell_first" if any(state.goods[seat].values()) else "nearer_clan"
-        return reason("roads_too_dear", way(key), "clans#roads", n=max(1, coins))
+            return reason(
+                "clan_taken",
+                way("free_clan") if clans.open_clans(state, seat) else None,
+                "clans#marker",
+                seat=seat_id(owner),
+            )
+        price = clans.price(state, seat, clan)
+        lacking = max(1, price - state.coins[seat])
+        return reason("roads_too_dear", _cheaper(state, seat, price), "clans#roads", n=lacking)
     return None
+
+
+def _cheaper(state: State, seat: Seat, price: int) -> Say | None:
+    """Selling, as far as it brings so much; else another clan, if there is one for these coins."""
+    from game.games.glen_more import clans
+
+    if any(coins >= price for _, _, coins in after_sales(state, seat)):
+        return way("sell_first")
+    return way("nearer_clan") if clans.open_clans(state, seat) else None

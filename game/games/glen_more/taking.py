@@ -167,6 +167,17 @@ def _open_in_base_game(state: State, seat: int, figure: int) -> list[int]:
     return found
 
 
+def due_tile(state: State, seat: int) -> tuple[int, Reason] | None:
+    """The tile that this seat has to take if it can, be it by selling first, and what is said of all others."""
+    for must in moments(state).must_take:
+        due: tuple[int, Reason] | None = must(state, seat)
+        if due is not None and (
+            due[0] in open_tiles(state, seat, seat) or can_take_after_selling(state, seat, due[0])
+        ):
+            return due
+    return None
+
+
 def can_take_after_selling(state: State, seat: int, tile: int) -> bool:
     place = place_of(state, tile)
     return place > state.at[seat] and _opens_by_selling(Means(state, seat, seat), seat, tile, place)

@@ -65,7 +65,7 @@ class GlenFrame(Frame):
                 return None
             found = self.refuse(state, component)
             if found is None and has_turn(state, seat):
-                found = reasons.about_selling(state, component)
+                found = reasons.about_selling(state, seat, component)
             if found is not None:
                 return found
         return reasons.elsewhere(state, seat, acting, component, self.prompt(state, seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
-from game.games.glen_more import reasons
+from game.games.glen_more import reasons_placing
 from game.games.glen_more.actions import ChooseGood, PutGood, PutScot, kept
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import GoodLost
@@ -182,7 +182,7 @@ class PutGoods(SeatFrame):
         return say("glen_more.prompt.put_goods", seat=seat_id(self.seat), goods=named if self.together else named[:1])
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.no_room(state, self.seat, component)
+        return reasons_placing.no_room(state, self.seat, component)
 
 
 @dataclass(frozen=True, slots=True)

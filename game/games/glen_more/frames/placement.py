@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
-from game.games.glen_more import placing, reasons
+from game.games.glen_more import placing, reasons_placing
 from game.games.glen_more.actions import Place, kept
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS, cells_in
@@ -65,7 +65,7 @@ class PlaceTile(SeatFrame):
         return say("glen_more.prompt.place_tile", seat=seat_id(self.seat), tile=f"tile:{self.tile}")
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.while_placing(state, self.seat, component, self.tile, self.how == FREE)
+        return reasons_placing.while_placing(state, self.seat, component, self.tile)
 
 
 def allow(state: State, seat: int, cell: int, how: str) -> None:

@@ -21,7 +21,7 @@ from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.points import score
 from game.games.glen_more.rondel import COMMON, advance, discard, pile_of, place_of, tiles_ahead
 from game.games.glen_more.state import AWAY, SPACES, State
-from game.games.glen_more.taking import can_take_after_selling, is_for_taking, none_is_legal, open_tiles
+from game.games.glen_more.taking import due_tile, is_for_taking, none_is_legal, open_tiles
 from game.games.glen_more.territory import enter
 
 END_TURN = EndTurn()
@@ -55,12 +55,10 @@ class ChooseTile(SeatFrame):
         if state.end_at != AWAY:
             found.append(GO_TO_END)
         if state.mods:
-            for must in moments(state).must_take:
-                tile = must(state, seat)
-                if tile is not None and _TAKES[tile] in found:
-                    return (_TAKES[tile], *extra_actions(state, seat, False))
-                if tile is not None and can_take_after_selling(state, seat, tile):
-                    return tuple(extra_actions(state, seat, False))
+            due = due_tile(state, seat)
+            if due is not None:
+                take_it = [_TAKES[due[0]]] if _TAKES[due[0]] in found else []
+                return (*take_it, *extra_actions(state, seat, False))
             for goals in moments(state).goals:
                 found += [kept(Go, component) for component, _, refused in goals(state, seat) if refused is None]
         if not can_take and none_is_legal(state, seat, seat):

@@ -28,6 +28,7 @@ from game.games.glen_more.events import Skipped, WhiskyGained
 from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame
 from game.games.glen_more.frames.payment import change_whisky
 from game.games.glen_more.frames.resolve import run_program
+from game.games.glen_more.frames.selling import has_turn
 from game.games.glen_more.moments import Chronicle, Events, ask, frames_of, moments
 from game.games.glen_more.points import score
 from game.games.glen_more.programs import compile_effects
@@ -38,6 +39,7 @@ from game.games.glen_more.state import State
 _ROWS = tuple(Row(seat) for seat in range(4))
 _REWARDS = {name: ChooseReward(name) for name in way.REWARD_NAMES}
 _DEALS = {name: DealReward(name) for name in way.REWARD_NAMES}
+_PAGES = {"reward": "dragon_boats#rewards", "river": "dragon_boats#rivers"}
 _PRIZES = ("winner", "second", "third")
 
 
@@ -193,7 +195,7 @@ class PickReward(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
-        return reasons.reason("reward_not_here", rule="dragon_boats") if kind == "reward" else None
+        return reasons.reason("reward_not_here", rule="dragon_boats#rewards") if kind == "reward" else None
 
 
 def take_reward(state: State, seat: int, river: int, name: str, events: Events) -> None:
@@ -226,20 +228,19 @@ def _components(state: State) -> Iterator[str]:
 
 
 def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
-    if kind in ("reward", "river"):
-        return reasons.reason(kind, rule="dragon_boats")
     if kind != "boat":
-        return None
+        return reasons.reason(kind, rule=_PAGES[kind]) if kind in _PAGES else None
     part = way.course(state)
-    if int(name) in part.home:
-        return reasons.reason("boat_is_home", rule="dragon_boats")
-    if int(name) in part.last:
-        return reasons.reason("race_over", rule="dragon_boats")
-    if not part.begun:
-        return reasons.reason("race_not_begun", rule="dragon_boats")
     if int(name) != seat:
-        return reasons.reason("not_your_boat", rule="dragon_boats")
-    return reasons.reason("boat_needs_moves", rule="dragon_boats")
+        return reasons.reason("not_your_boat", rule="dragon_boats#race")
+    if seat in part.home or seat in part.last:
+        return reasons.reason("boat_is_home" if seat in part.home else "race_over", rule="dragon_boats#race")
+    if not part.begun:
+        return reasons.reason("race_not_begun", rule="dragon_boats#race")
+    is_asked = state.stack[-1].acting(state) == seat and has_turn(state, seat)
+    if is_asked and row_cost(state, seat) <= state.moves:
+        return None  # it has to wait for the question of the moment
+    return reasons.reason("boat_needs_moves", reasons.way("villages") if is_asked else None, "dragon_boats#race")
 
 
 def _audit(state: State) -> None:

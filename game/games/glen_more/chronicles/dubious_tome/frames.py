@@ -81,8 +81,8 @@ class ActivateForeign(SeatFrame):
         if reasons.tile_named(component) < 0:
             return None
         if component.removeprefix("tile:") in self.used:
-            return reasons.reason("activated_already", rule="dubious_tome")
-        return reasons.reason("no_foreign_tile", rule="dubious_tome")
+            return reasons.reason("activated_already", rule="events#tiles")
+        return reasons.reason("no_foreign_tile", rule="events#tiles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +178,11 @@ class TradeAny(SeatFrame):
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.trade_any", seat=seat_id(self.seat), good=self.good, n=self.points)
 
+    def refuse(self, state: State, component: str) -> Reason | None:
+        if component != f"market:{self.good}":
+            return None
+        return reasons.not_for_sale(state, self.seat, self.good, reasons.way("sell_first"))
+
 
 @dataclass(frozen=True, slots=True)
 class ScotsHome(SeatFrame):
@@ -209,3 +214,7 @@ class ScotsHome(SeatFrame):
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.scots_home", seat=seat_id(self.seat), n=self.n)
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        is_home = component == f"scot:{AT[CASTLE]}"
+        return reasons.reason("scot_is_home", rule="movement#home") if is_home else None

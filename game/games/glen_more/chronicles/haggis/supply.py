@@ -99,11 +99,13 @@ class TakeHaggis(SeatFrame):
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
         if kind in ("haggis_open", "haggis_hidden"):
-            key = "table_full" if is_full(state, self.seat) else "no_such_token"
-            return reasons.reason(key, rule="haggis")
+            if is_full(state, self.seat):
+                return reasons.reason("table_full", reasons.way("give_back"), "haggis#taking")
+            key = "no_such_token" if kind == "haggis_open" else "no_hidden_token"
+            return reasons.reason(key, rule="haggis#taking")
         if kind == "haggis_token":
             key = "not_on_table" if is_full(state, self.seat) else "table_has_room"
-            return reasons.reason(key, rule="haggis")
+            return reasons.reason(key, rule="haggis#taking")
         return None
 
 

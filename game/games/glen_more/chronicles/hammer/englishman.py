@@ -9,12 +9,13 @@ from game.core.contract import Action, Event, Reason, Seat
 from game.games.glen_more import reasons, taking
 from game.games.glen_more.actions import Go, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END, TILE_IDS, files
-from game.games.glen_more.chronicles.hammer.actions import EnglishDiscard, EnglishTake, Swap
+from game.games.glen_more.chronicles.hammer.actions import TOKEN, EnglishDiscard, EnglishTake, Swap
 from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped
 from game.games.glen_more.events_rondel import WentTo
 from game.games.glen_more.frames.base import SKIP, SeatFrame, do_extra
 from game.games.glen_more.frames.placement import ALONE
+from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.frames.turn import GO_TO_END, Act, extra_actions, go_to, take
 from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Events
@@ -70,7 +71,7 @@ class UseEnglishman(SeatFrame):
 
     def _open(self, state: State) -> list[int]:
         means = taking.Means(state, self.seat)
-        return [tile for tile, place in tiles_ahead(state, ENGLISHMAN) if not_for_him(means, tile, place) is None]
+        return [tile for tile, place in tiles_ahead(state, ENGLISHMAN) if _may_take(means, tile, place)]
 
     def offer(self, state: State) -> tuple[Action, ...]:
         found: list[Action] = [kept(EnglishTake, NAMES[tile]) for tile in self._open(state)]
@@ -123,25 +124,25 @@ class UseEnglishman(SeatFrame):
         take_highest(state, seat, events)
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        tile = reasons.tile_named(component)
+        """Of the token, why he takes nothing. What he cannot take he can discard, so few tiles are refused."""
+        row, tile = england(state).row, reasons.tile_named(component)
+        if component == TOKEN and row >= ROW_SPACES:
+            return reasons.reason("england_full", rule="hammer#using")
+        if component == TOKEN and row + 1 > state.coins[self.seat]:
+            lacking = row + 1 - state.coins[self.seat]
+            help_ = reasons.way("sell_first") if sales(state, self.seat) else None
+            return reasons.reason("england_too_dear", help_, "hammer#using", n=lacking)
         if tile == NO_TILE or place_of(state, tile) == AWAY:
             return None
-        found = not_for_him(taking.Means(state, self.seat), tile, place_of(state, tile))
-        if found is None or isinstance(found, Reason):
-            return found
-        return reasons.not_to_be_taken(state, self.seat, tile, found)
+        found = taking.refusal(taking.Means(state, self.seat), ENGLISHMAN, tile, place_of(state, tile))
+        return reasons.not_to_be_taken(state, self.seat, tile, found) if isinstance(found, str) else found
 
 
-def not_for_him(means: taking.Means, tile: int, place: int) -> taking.Refusal | None:
-    """Why the holder cannot take a tile with him."""
-    if tile in _FORBIDDEN:
-        return "not_for_englishman"
+def _may_take(means: taking.Means, tile: int, place: int) -> bool:
     row = england(means.state).row
-    if row >= ROW_SPACES:
-        return "england_full"
-    if place <= means.state.at[ENGLISHMAN]:
-        return "behind"
-    return taking.refusal(means, ENGLISHMAN, tile, place, fee=row + 1)
+    if tile in _FORBIDDEN or row >= ROW_SPACES:
+        return False
+    return taking.refusal(means, ENGLISHMAN, tile, place, fee=row + 1) is None
 
 
 def may_discard(state: State, tile: int, place: int) -> bool:

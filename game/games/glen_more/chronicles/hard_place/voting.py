@@ -97,7 +97,7 @@ class ChooseVote(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
-        return reasons.reason("voted_already", rule="hard_place") if kind == "vote" else None
+        return reasons.reason("voted_already", rule="hard_place#vote") if kind == "vote" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +136,13 @@ class Ballots(GlenFrame):
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if reasons.is_lit(component, self.options(state, seat)):
             return None
+        has_voted = seat >= 0 and votes(state).drafts[seat] != NONE
+        if has_voted and (component == f"vote:{self.card}" or reasons.split(component)[0] == "ballot"):
+            return reasons.reason("vote_is_cast", rule="hard_place#vote")
         if reasons.split(component)[0] == "ballot":
-            key = "no_such_marker" if votes(state).drafts[seat] == NONE else "vote_is_cast"
-            return reasons.reason(key, rule="hard_place")
+            return reasons.reason(_too_many(state, seat, component), rule="hard_place#markers")
+        if component == f"vote:{self.card}":
+            return reasons.reason("first", self.prompt(state, seat))
         return reasons.elsewhere(state, seat, seat, component, self.prompt(state, seat))
 
 
@@ -148,6 +152,15 @@ def ballots(state: State, seat: int) -> list[Ballot]:
     ayes, nays = part.markers[seat]
     most = 2 if VOTE.markers[state.seats].double_once and not part.doubled[seat] else 1
     return [(aye, nay) for aye, nay in BALLOTS if aye <= ayes and nay <= nays and aye + nay <= most]
+
+
+def _too_many(state: State, seat: int, component: str) -> str:
+    """Why these markers cannot be laid: they are gone, or they would be two where only one may be."""
+    part = votes(state)
+    _, aye, nay = component.split(":")
+    if int(aye) > part.markers[seat][0] or int(nay) > part.markers[seat][1]:
+        return "no_such_marker"
+    return "two_already" if VOTE.markers[state.seats].double_once else "one_marker"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from game.core.contract import AT_END, CHANCE, Action, Entry, Reason, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.book import CLANS, INDEX, LANDMARK_INDEX, LANDMARKS, NAMES
+from game.games.glen_more.book import CLANS, LANDMARK_INDEX, LANDMARKS, NAMES
 from game.games.glen_more.cells import AT, cells_in, xy
 from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, haggis_guests, mail, prison, tricks
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
@@ -108,10 +108,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
         if name in LANDMARK_INDEX and LANDMARK_INDEX[name] in mob.gang(state).claims:
             return reasons.reason("card_claimed", rule="penny_mobs")
         return reasons.reason("no_claim", rule="penny_mobs")
-    if kind == "tile" and tricks.must_take(state, seat) is not None and INDEX[name] in state.spaces:
-        top = state.stack[-1]
-        if top.word == "choose_tile" and top.acting(state) == seat:
-            return reasons.reason("reserved_first", rule="penny_mobs")
     if kind in _KINDS:
         return reasons.reason(f"mobs_{kind}", rule="penny_mobs")
     return None

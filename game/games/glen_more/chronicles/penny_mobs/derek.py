@@ -11,14 +11,15 @@ from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import kept
 from game.games.glen_more.book import INDEX, NAMES, TILE_IDS, TYPE
-from game.games.glen_more.cells import AT, CELLS, cells_in
+from game.games.glen_more.cells import AT, CELLS, START_CELLS, cells_in
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import CallDerek, Lift, Lodge
 from game.games.glen_more.chronicles.penny_mobs.events import DerekCalled, TileLifted, TileSettled
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.extra import removable
-from game.games.glen_more.moments import Events
+from game.games.glen_more.moments import Events, first_reason, moments
+from game.games.glen_more.reasons_placing import not_laid
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import remove
 
@@ -83,7 +84,22 @@ class LiftTile(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
-        return reasons.reason("cannot_be_lifted", rule="penny_mobs") if kind == "land" else None
+        return not_lifted(state, *mob.on_land(component)) if kind == "land" else None
+
+
+def not_lifted(state: State, owner: int, cell: int) -> Reason:
+    """Why Derek cannot move the tile there."""
+    land, rule = state.lands[owner], "mobsters#others"
+    if cell not in land.tops:
+        return reasons.reason("nothing_to_lift", rule=rule)
+    if cell in START_CELLS:
+        return reasons.reason("start_stays", rule="removing#legal")
+    if TYPE[land.tops[cell]] == "trade":
+        return reasons.reason("trade_stays", rule=rule)
+    if cell in removable(state, owner):
+        return reasons.reason("fits_nowhere_else", rule=rule)
+    kept_there = first_reason(moments(state).keep_tile, state, owner, cell)
+    return kept_there or reasons.reason("cannot_be_lifted", rule="removing#legal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,4 +129,9 @@ class SettleTile(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
-        return reasons.reason("cannot_be_settled", rule="penny_mobs") if kind == "land" else None
+        if kind != "land":
+            return None
+        other, cell = mob.on_land(component)
+        if other == self.owner:
+            return reasons.reason("other_territory", rule="mobsters#others")
+        return not_laid(state.lands[other], INDEX[self.tiles[0]], cell)

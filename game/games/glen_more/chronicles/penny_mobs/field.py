@@ -124,7 +124,17 @@ class LodgeMobster(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
-        return reasons.reason("not_there", rule="penny_mobs") if kind == "land" else None
+        if kind != "land":
+            return None
+        owner, cell = mob.on_land(component)
+        named, rule = f"mobster:{self.mobster}", "mobsters#guests"
+        if owner == self.seat:
+            return reasons.reason("not_at_home", rule=rule, mobster=named)
+        if owner == self.left:
+            return reasons.reason("has_to_leave", rule=rule, mobster=named)
+        if self.mobster == mob.CASTLE_SPY and cell != CASTLE:
+            return reasons.reason("castles_only", rule=rule, mobster=named)
+        return reasons.reason("no_tile_for_him", rule=rule)
 
 
 # -- driven away ---------------------------------------------------------------------------------------------------

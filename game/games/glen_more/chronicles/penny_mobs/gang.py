@@ -9,6 +9,7 @@ from game.core.errors import BadInput
 from game.core.told import At, Custom, Flag, Name, Number, OrNull, Seat, Word
 from game.core.told_groups import BySeat, Pairs, Pile, Record
 from game.games.glen_more.book import CLANS, files
+from game.games.glen_more.cells import CELLS
 from game.games.glen_more.moments import played
 from game.games.glen_more.state import State
 from game.games.glen_more.told import CELL, LANDMARK, TILE
@@ -59,6 +60,12 @@ class Gang(NamedTuple):
     """Mobsters whose one service is done, or done for this scoring."""
     sponged: bool = False
     """Sibyl has had her point of this turn."""
+
+
+def on_land(component: str) -> tuple[int, int]:
+    """Whose territory, and which cell of it, a `land:0:1,2` means."""
+    _, owner, at = component.split(":")
+    return int(owner), CELLS[at]
 
 
 def gang(state: State) -> Gang:

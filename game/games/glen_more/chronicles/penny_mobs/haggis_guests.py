@@ -83,8 +83,8 @@ class MakeHaggisRoom(SeatFrame):
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
         if kind in ("haggis_open", "haggis_hidden"):
-            return reasons.reason("table_full", rule="haggis")
-        return reasons.reason("not_on_table", rule="haggis") if kind == "haggis_token" else None
+            return reasons.reason("table_full", reasons.way("give_back"), "haggis#taking")
+        return reasons.reason("not_on_table", rule="haggis#taking") if kind == "haggis_token" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,10 @@ class HandOverHaggis(SeatFrame):
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.hand_over_haggis", seat=seat_id(self.seat), other=seat_id(self.to))
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        kind, _ = reasons.split(component)
+        return reasons.reason("not_on_table", rule="haggis#taking") if kind == "haggis_token" else None
 
 
 def haggis_rolled(state: State, events: Events) -> list[Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import Action
-from game.games.glen_more import taking
+from game.core.contract import Action, Reason
+from game.games.glen_more import reasons, taking
 from game.games.glen_more.actions import kept
 from game.games.glen_more.book import (
     CARD_IDS,
@@ -131,11 +131,11 @@ def reserve(state: State, seat: int, action: Reserve, events: Events) -> None:
         events.append(TileReserved(seat, TILE_IDS[INDEX[action.tile]], action.coins))
 
 
-def must_take(state: State, seat: int) -> int | None:
+def must_take(state: State, seat: int) -> tuple[int, Reason] | None:
     part = mob.gang(state)
     if part.reserved is None or mob.boss(state, mob.LAIRD) != seat:
         return None
-    return part.reserved[0]
+    return part.reserved[0], reasons.reason("reserved_first", reasons.way("take_it"), "mobsters#tolls")
 
 
 def take_price(state: State, seat: int, tile: int) -> int:

@@ -50,6 +50,10 @@ class LoseCasks(SeatFrame):
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.lose_casks", seat=seat_id(self.seat), n=self.n)
 
+    def refuse(self, state: State, component: str) -> Reason | None:
+        kind, _ = reasons.split(component)
+        return reasons.reason("no_cask_there", rule="single_cask#cellars") if kind == "cask" else None
+
 
 @dataclass(frozen=True, slots=True)
 class AgeCasks(SeatFrame):
@@ -85,8 +89,8 @@ class AgeCasks(SeatFrame):
         if kind != "cask":
             return None
         if int(name) not in cell.barrels(state, self.seat):
-            return reasons.reason("no_cask_there", rule="single_cask")
-        return reasons.reason("cask_blocked", rule="single_cask")
+            return reasons.reason("no_cask_there", rule="single_cask#cellars")
+        return reasons.reason("cask_blocked", rule="single_cask#ageing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,10 @@ class SellCasks(SeatFrame):
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, name = reasons.split(component)
         if kind == "cask":
-            return reasons.reason("no_cask_there", rule="single_cask")
-        if kind == "sale":
-            return reasons.reason("sale_full" if name == "usual" else "bonus_sale", rule="single_cask")
-        return None
+            return reasons.reason("no_cask_there", rule="single_cask#cellars")
+        if kind != "sale":
+            return None
+        tile, bonus = INDEX[self.tile], name == "bonus"
+        if tile in state.spaces and not cell.has_space(state, tile, bonus):
+            return reasons.reason("bonus_taken" if bonus else "sale_full", rule="single_cask#sale")
+        return reasons.reason("bonus_sale" if bonus else "sold_already", rule="single_cask#sale")

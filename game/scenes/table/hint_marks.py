@@ -174,11 +174,9 @@ class HintMarks(Widget):
         return next((one for one in parts if any(sheet.collidepoint(at.center) for sheet in one.sheets())), None)
 
     def _thread(self, note: Rect, ring: Rect, hint: Hint) -> tuple[Point, Point] | None:
-        """From the note to the ring, or from there to where it is meant to lie: between the edges, if there is a way
-        that can be seen and strikes nothing out that is read."""
-        lies = hint.thought.lies if hint.thought is not None else ()
-        goal = place_of(self.scene, lies[0]) if lies else None
-        near, far = (note, ring) if goal is None else (ring, goal)
+        """From the note to the ring, or from what goes to where it goes: between the edges, if there is a way that
+        can be seen and strikes nothing out that is read."""
+        near, far = self._way(hint, ring) or (note, ring)
         start, end = _edge(near, far.center), _edge(far, near.center)
         short = self.grid.px(_SHORT)
         if pygame.Vector2(start).distance_to(end) <= short or near.colliderect(far):
@@ -191,6 +189,16 @@ class HintMarks(Widget):
             if over and not (own and pygame.Vector2(over[0]).distance_to(over[1]) <= short):
                 return None
         return start, end
+
+    def _way(self, hint: Hint, ring: Rect) -> tuple[Rect, Rect] | None:
+        """From a tile to where it is meant to lie, from a piece to where it is meant to go."""
+        lies = hint.thought.lies if hint.thought is not None else ()
+        goal = place_of(self.scene, lies[0]) if lies else None
+        if goal is not None:
+            return ring, goal
+        goes = hint.action.word in self.scene.model.screen.goes
+        start = place_of(self.scene, hint.action.touches()[0]) if goes else None
+        return None if start is None else (start, ring)
 
     def _beside(self, *ends: Rect) -> Iterator[Rect]:
         """What is read on boards and around the parts, but for the two between which the thread runs."""

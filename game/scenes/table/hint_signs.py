@@ -22,8 +22,8 @@ TAG, CASING = 16.0, 5.0
 _THREAD = 2.6
 _SWELL_MS, _SWELLS, _WIDE = 700.0, 3, 9.0
 """The ring beats so often when it comes, by so many units; then it rests."""
-_FREE, _CLOSE = (7.0, 6.0, 3.4), (3.8, 3.0, 1.8)
-"""So far the edge, the light and the copper of a strong ring reach out."""
+_FREE, _CLOSE, _INTO = (7.0, 6.0, 3.4), (5.0, 4.0, 2.9), 1.0
+"""So far the edge, the light and the copper of a strong ring reach out; a close one begins inside of its place."""
 _CORNER, _AROUND, _SYMBOL, _INSIDE = 3.0, 3.0, 14.0, 5.0
 
 
@@ -60,6 +60,8 @@ class Ring(Widget):
         if not self.strong:
             materials.ring(surface, rect, theme.copper, 2.0, radius)
             return
+        if self.close:
+            rect = rect.inflate(-2 * grid.px(_INTO), -2 * grid.px(_INTO))
         for wide, colour in zip(_CLOSE if self.close else _FREE, (theme.ink, theme.paper, theme.copper), strict=True):
             materials.ring(surface, rect, colour, wide, radius)
 

@@ -95,3 +95,14 @@ def test_in_a_very_wide_window_the_dock_is_as_wide_as_the_felt_and_the_land_lies
     land = [felt.view.rect_of(felt.view.land.component(cell)).centerx for cell in felt.view.land.tiles]
     room = felt.rect.w - felt.grid.px(felt.view.card)
     assert abs((min(land) + max(land)) / 2 - felt.rect.x - room / 2) < room / 6
+
+
+def test_with_large_type_advice_leaves_the_land_one_buys_for_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It lay on all of the land, and on the tile that was shown there as a ghost."""
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+    stand = Stand(played("pbbb", {"round": 3, "phase": "buy_tile"}), motion="none", text_scale=2.0, curtain=False)
+    assert stand.until_asked()
+    stand.key("t")
+    stand.wait(100)
+    land = stand.scene.parts["offers"].keeps_clear("")
+    assert len(land) > 3 and stand.scene.furniture.hint.rect.collidelist(land) < 0

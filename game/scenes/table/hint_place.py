@@ -164,8 +164,10 @@ class HintPlace:
         found = [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
         found += [(one.rect, _PROMISED) for one in self._panels() if any(stat.promise for stat in one.facts.stats)]
         needed = (*entries_of(scene.open_parts()), *figures_in_sight(scene.open_parts()))
-        stand = (at for part in scene.open_parts() if part.leads for at in part.keeps_clear(""))
-        return [*found, *((at, _OTHERS) for at in needed), *((at, _STANDS) for at in stand)]
+        stand = [
+            (at, _STANDS if part.leads else _OTHERS) for part in scene.open_parts() for at in part.keeps_clear("")
+        ]
+        return [*found, *((at, _OTHERS) for at in needed), *stand]
 
     def _soft(self) -> list[tuple[Rect, float]]:
         """What is better seen as well."""

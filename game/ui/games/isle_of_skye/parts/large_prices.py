@@ -51,7 +51,7 @@ class LargeCard(PriceCard):
         self.face = add(PriceFace((12, 53, _TILE, _TILE), "tile:", page.host))
         self.face.card = self
         self.name_of = add(Label((12, 2, wide - 24, 41), "", "game"))
-        self.price = add(Price((_SIDE, 42, room, 66), "", "score", align="centre"))
+        self.price = add(Price((_SIDE + 8, 52, room - 16, 52), "", "score", align="centre"))
         self.minus = self._button((_SIDE, 116, room / 2 - 4, 54), self.less, "minus", word("less"))
         self.plus = self._button((_SIDE + room / 2 + 4, 116, room / 2 - 4, 54), self.more, "plus", word("more"))
         self.coins = add(CoinRow((12, 180, wide - 24, 24), units=22, dragged=self._dragged))

@@ -163,11 +163,15 @@ class OwnLand(Part):
 
     def figures_at(self) -> tuple[Rect, ...]:
         """The land that one decides for; large type needs its room."""
+        return () if self.grid.is_large else tuple(self.keeps_clear(""))
+
+    def keeps_clear(self, component: str) -> list[Rect]:
+        """The land, and where the tile would lie that is thought of."""
         camera = self.view.camera
-        if camera is None or not self.view.shown or self.grid.is_large:
-            return ()
+        if component or camera is None or not self.view.shown:
+            return []
         cells = (*self.view.land.tiles, *(self._wanted(self.seen) if self.current else ()))
-        return tuple(camera.rect(cell).move(self.view.rect.topleft) for cell in cells)
+        return [camera.rect(cell).move(self.view.rect.topleft) for cell in cells]
 
     def zoom(self, factor: float) -> None:
         if factor:

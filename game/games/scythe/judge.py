@@ -12,7 +12,7 @@ from game.core.characters import leaning
 from game.core.contract import Action, Say, Seat, say
 from game.core.masks import bits
 from game.core.preview import Brought, Followed, Preview
-from game.games.scythe.actions import ChooseOption, TakeFactoryCard
+from game.games.scythe.actions import Bottom, ChooseOption, ChooseSection, TakeFactoryCard, UseFactory
 from game.games.scythe.actions_combat import Stake, UseAbility
 from game.games.scythe.actions_move import Move
 from game.games.scythe.bargaining import answers, offers, speaks_up, to_open
@@ -53,6 +53,7 @@ _LOOKED_AT = 5
 """Options that are thought through further."""
 _TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace, PlaceTokens)
 """Questions that no later turn hangs on."""
+_OFF_THE_MAP = (ChooseSection, Bottom, UseFactory)
 _BEFORE = 1.0
 """What a deal that is wanted is worth beyond the turn, which comes after it."""
 _BY_THE_BOOK, _DOUBTED, _DOUBTED_BY_CHARACTERS = 0.5, 6.0, 0.5
@@ -227,8 +228,8 @@ class Judge:
         return intended(view, seat, action, reached)
 
     def brings(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Brought, ...]:
-        """What lies on no territory itself, such as a section of the mat, says on the map what it is for."""
-        return () if any(one in PLACE for one in action.touches()) else brought(seat, reached.events)
+        """What lies on a mat or a card says on the map what it is for."""
+        return brought(seat, reached.events) if isinstance(action, _OFF_THE_MAP) else ()
 
 
 def _is_set_up(view: State) -> bool:

@@ -207,7 +207,7 @@ class Below:
         ]
         self.things = [(rect, _OWN if seat == own else _RIVAL) for seat, rect in panels]
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
-        self.things += [(rect, _RIVAL) for part in parts if part.fills for rect in self._sheets_on(part)]
+        self.sheets = [rect for part in parts if part.fills for rect in self._sheets_on(part)]
         self.boards = [part.rect for part in parts if part.leads]
         self.asked += [self._around(at) for at in (_later(scene) if ahead else ())]
         made = scene.furniture
@@ -270,7 +270,8 @@ class Below:
     def _grown(self, at: At, allowed: Sequence[Rect]) -> At:
         """Over the whole of a panel or part that its upper or lower edge would cut: half a panel says nothing."""
         rect = self.grid.rect(*at)
-        cut = [thing for thing, _ in self.things if thing.colliderect(rect) and thing not in allowed]
+        known = [*self.sheets, *(thing for thing, _ in self.things)]
+        cut = [thing for thing in known if thing.colliderect(rect) and thing not in allowed]
         top = min((one.top for one in cut if one.top < rect.top < one.bottom), default=rect.top)
         bottom = max((one.bottom for one in cut if one.top < rect.bottom < one.bottom), default=rect.bottom)
         best = at

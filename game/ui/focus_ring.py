@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.ui.root import Root
 
 _DARK, _LIGHT, _RADIUS = 1.8, 3.0, 5.0
+WIDE = 2 * _DARK + _LIGHT
+"""Units that it takes around what it marks while it rests."""
 _BREATH, _BREATH_MS, _BREATHS = 2.5, 1100.0, 6
 _BLEED = 10.0
 """How far the ring reaches around what it marks, in units, when it is widest."""
@@ -75,7 +77,7 @@ class FocusRing:
         if self.rect is None:
             return
         grid, materials, theme = root.look.grid, root.look.materials, root.look.theme
-        room = root.rect.inflate(-2 * grid.px(2 * _DARK + _LIGHT), -2 * grid.px(2 * _DARK + _LIGHT))
+        room = root.rect.inflate(-2 * grid.px(WIDE), -2 * grid.px(WIDE))
         grown = self._grown(root)
         rect = self.rect.inflate(2 * grown, 2 * grown).clip(room)
         radius = _RADIUS

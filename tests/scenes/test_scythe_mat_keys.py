@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.scythe.board import PLACE
+from game.ui.focus_ring import WIDE
 from game.ui.games.scythe.facts import load_facts
 from tests.scenes.scythe_helpers import begun_with
 from tests.scenes.table_stage import Stand
@@ -113,3 +114,16 @@ def test_a_card_says_what_a_place_is_pointed_at_for() -> None:
     card = stand.scene.model.pointing.card
     assert card.title == stand.scene.text("scythe.screen.deed.pay", what=name)
     assert [row.value for row in card.rows if row.icon == "ingot"] == ["–1"]
+
+
+def test_the_ring_around_a_hexagon_lies_on_no_panel_beside_the_land() -> None:
+    """It struck out the first letter of the track, above which a hexagon ends."""
+    stand = at_the_mat()
+    scene, root, board = stand.scene, stand.scene.root, stand.scene.parts["board"]
+    panels, wide = [scene.parts[name].rect for name in ("triumph", "bonus")], 2 * round(scene.context.grid.px(WIDE))
+    root.set_focus(board.view, visible=True)
+    for place in PLACE:
+        board.view.move_cursor(place)
+        around, whole = root.ring.place(root), board.view.rect_of(place)
+        assert around is not None and whole.contains(around.inflate(wide, wide)), place
+        assert whole.collidelist(panels) >= 0 or around.inflate(wide, wide).collidelist(panels) < 0, place

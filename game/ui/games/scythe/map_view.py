@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.ui.focus_ring import WIDE
 from game.ui.games.scythe import map_keys
 from game.ui.games.scythe.layout import HOME_RADIUS, cell_at, centre
 from game.ui.games.scythe.map_picture import MapPicture
@@ -67,6 +68,12 @@ class MapView(MapPicture):
             return None
         under = [one for one in reversed(self.placed()) if self._is_offered(one.id) and one.rect.collidepoint(at)]
         return min(under, key=lambda one: _off_middle(one.rect, at)).id if under else None
+
+    def focus_rect(self) -> Rect:
+        """Around a hexagon the ring stays inside it: the words of a panel beside the land begin where it ends."""
+        rect, inside = super().focus_rect(), 2 * self.grid.px(WIDE)
+        on_land = self.cursor is not None and self.place_of(self.cursor) == self.cursor
+        return rect.inflate(-inside, -inside) if on_land and min(rect.size) > 3 * inside else rect
 
     def rect_of(self, component: str) -> Rect:
         place = self.place_of(component)

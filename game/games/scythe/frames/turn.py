@@ -116,9 +116,10 @@ class BottomAction(ScytheFrame):
     seat: int
 
     def question(self, state: State) -> str:
-        if missing_resources(state, self.seat, state.last[self.seat]) <= 0:
-            return self.word
-        return "bottom_objective" if objectives_to_show(state, self.seat) else "bottom_unpaid"
+        asked = self.word
+        if missing_resources(state, self.seat, state.last[self.seat]) > 0:
+            asked = "bottom_objective" if objectives_to_show(state, self.seat) else "bottom_unpaid"
+        return f"{asked}_strict" if state.options["strict_objectives"] else asked
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:

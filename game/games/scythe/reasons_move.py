@@ -167,7 +167,7 @@ def _beside(place: int) -> int:
 
 def _speed_up(state: State, seat: Seat, kind: int) -> Say | None:
     if kind == WORKER:
-        return advice("carry_worker")
+        return advice("carry_worker") if state.mech_at[seat] else None
     return None if state.deployed[seat] & SPEED_BIT[state.faction[seat]] else advice("speed")
 
 

@@ -38,6 +38,7 @@ def test_below_what_is_asked_the_button_leads_to_the_market_and_back(where: str)
     stand = Stand(stated("pb", options, **WOOD, **position), curtain=False)
     assert stand.until_asked() and stand.scene.model.phase == where
     before = set(stand.scene.open_parts())
+    assert stand.scene.model.told("sell").text, "and what it does is told"
     stand.wait(500)
     stand.click_component("sell")
     if where != "claim_clan":  # there it is the good's own button

@@ -251,7 +251,7 @@ class ChronicleSheet(PaintedPart):
     # what the table asks
 
     def told(self, component: str) -> Told | None:
-        return super().told(component) if component != _CLOSE else None
+        return super().told(component) if component not in (_CLOSE, SELL) else None  # of sales the market tells
 
     def overflow(self) -> list[str]:
         return self._cut if self.visible else []

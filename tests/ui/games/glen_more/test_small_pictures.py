@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.core.words import Words
-from game.games.glen_more.shown import Player, ShownGlenMore, Spot
+from game.games.glen_more.shown import Chronicles, DubiousTome, Player, ShownGlenMore, Spot
 from game.ui.games.glen_more import landmarks, panel, vignette
+from game.ui.games.glen_more.chronicles.marks import draw_card_marks
 from game.ui.games.glen_more.landmarks import landmark_plans, title_lines
 from game.ui.games.glen_more.pieces import piece
 from game.ui.grid import Grid
@@ -83,3 +84,13 @@ def test_the_view_of_a_landmark_card_shows_the_boat_on_the_loch(look: Look) -> N
     card = landmarks._paint(look, "loch_lochy", (138, 102), "Loch Lochy")
     boat = [card.get_at((x, y))[:3] for x in range(60, 85) for y in range(28, 50)]
     assert sum(sum(colour) < 180 for colour in boat) > 25
+
+
+@pytest.mark.parametrize("size", [(138, 48), (138, 102)])
+def test_the_mark_of_a_turned_card_lies_on_its_picture_and_not_on_its_name(look: Look, size: tuple[int, int]) -> None:
+    """It lay on the last letter of a name that stands beside the picture."""
+    surface = pygame.Surface(size)
+    position = ShownGlenMore(chronicles=Chronicles(dubious_tome=DubiousTome(flipped=("loch_lochy",))))
+    draw_card_marks(look, surface, position, "loch_lochy", surface.get_rect())
+    right = [surface.get_at((x, y))[:3] for x in range(50, size[0]) for y in range(48)]
+    assert set(right) == {(0, 0, 0)} and surface.get_at((6, 6))[:3] != (0, 0, 0)

@@ -72,16 +72,17 @@ def reserved_items(look: Look, position: ShownGlenMore, tile: str, rect: Rect) -
 
 
 def draw_card_marks(look: Look, surface: Surface, position: ShownGlenMore, card: str, rect: Rect) -> None:
-    """On a landmark card: that its event side counts, or whose marker says that it counts for somebody else."""
+    """On a landmark card, at its left, where its picture is and no name: that its event side counts, or whose marker
+    says that it counts for somebody else."""
     tome, mobs = position.chronicles.dubious_tome, position.chronicles.penny_mobs
     if tome is not None and card in tome.flipped:
         px = round_px(min(rect.w, rect.h) * 0.3)
-        surface.blit(_event(look, px), (rect.right - round_px(px * 0.9), rect.y - round_px(px * 0.1)))
+        surface.blit(_event(look, px), (rect.x - round_px(px * 0.1), rect.y - round_px(px * 0.1)))
     elif mobs is not None and card in mobs.claims:
         px = round_px(min(rect.w, rect.h) * 0.3)
         face = rogue(look, "john_mcclaim", px)
         disc = shapes.disc(px / 2, (*palette_for(look.theme).disc, 255))
-        place = face.get_rect(topright=(rect.right, rect.y))
+        place = face.get_rect(topleft=rect.topleft)
         surface.blit(disc, disc.get_rect(center=place.center))
         surface.blit(face, place)
 

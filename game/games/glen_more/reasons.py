@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from game.core.contract import CHANCE, Action, Reason, Say, Seat, say, seat_id
-from game.games.glen_more import taking
-from game.games.glen_more.actions import SELL, Sell
+from game.games.glen_more import placing, taking
+from game.games.glen_more.actions import SELL, Sell, Take
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NO_TILE, OVERBUILD, RIVER, START_TILES, TILE_IDS, Units
 from game.games.glen_more.goods import KIND_INDEX, held
+from game.games.glen_more.market import NEVER, price
 from game.games.glen_more.market import SPACES as MARKET_SPACES
-from game.games.glen_more.market import price
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.paying import can_pay_by_selling, kinds_for, tally
 from game.games.glen_more.rondel import place_of
@@ -96,7 +96,8 @@ def while_choosing(state: State, seat: Seat, component: str) -> Reason | None:
         return None
     place = place_of(state, tile)
     if place == AWAY:
-        return not_your_tile(state, seat, component) or reason("take_first", way("take"), "turn")
+        help_ = way("take") if any(isinstance(one, Take) for one in state.stack[-1].options(state, seat)) else None
+        return not_your_tile(state, seat, component) or reason("take_first", help_, "turn#steps")
     if place == state.at[seat]:
         return reason("figure_there", rule="turn_order#hindmost")
     for goals in moments(state).goals:
@@ -160,34 +161,28 @@ def other_tile(state: State, seat: Seat) -> Say | None:
 
 def _too_dear(state: State, seat: Seat, tile: int) -> Reason:
     """Names what is missing: coins with which it could be bought, or what money cannot buy."""
-    units = COST[tile]
+    units, named = COST[tile], TILE_IDS[tile]
     if tally(units)[4] > state.whisky[seat]:
-        return reason("no_whisky", way("make_whisky"), "paying#cost", tile=TILE_IDS[tile])
-    missing, coins = missing_goods(state, seat, units)
-    help_ = way("sell_first") if can_pay_by_selling(state, seat, units) else other_tile(state, seat)
-    if coins is None:
-        return reason("sold_out", help_, "market#buying", tile=TILE_IDS[tile], goods=counted(missing))
+        return reason("no_whisky", way("make_whisky"), "paying#cost", tile=named)
+    means, keep = taking.Means(state, seat, seat), placing.due_besides(state, seat, tile)
+    by_selling = can_pay_by_selling(state, seat, units, keep - means.along)
+    help_ = way("sell_first") if by_selling else other_tile(state, seat)
+    missing, least = counted(missing_goods(means, units)), means.least_for(units)
+    if least >= NEVER:
+        return reason("sold_out", help_, "market#buying", tile=named, goods=missing)
+    lacking = least + keep - means.coins
     if not missing:
-        return reason("too_few_coins", help_, "paying#cost", n=max(1, coins - state.coins[seat]), tile=TILE_IDS[tile])
-    lacking, goods = max(1, coins - state.coins[seat]), counted(missing)
-    return reason("too_dear", help_, "market#buying", n=lacking, goods=goods, tile=TILE_IDS[tile])
+        return reason("too_few_coins", help_, "paying#cost", n=lacking, tile=named)
+    return reason("too_dear", help_, "market#buying", n=lacking, goods=missing, tile=named)
 
 
-def missing_goods(state: State, seat: Seat, units: Units) -> tuple[tuple[str, ...], int | None]:
-    """The goods one would have to buy, and what they cost with the coins due besides; None if they are sold out."""
-    own = held(state.goods[seat])
-    missing = []
-    rows = list(state.market)
-    coins: int | None = tally(units)[5]
-    for kind, need in tally(units)[0]:
-        for _ in range(max(0, need - own[kind])):
-            missing.append(next(name for name, index in KIND_INDEX.items() if index == kind))
-            if rows[kind] >= MARKET_SPACES or coins is None:
-                coins = None
-            else:
-                coins += price(rows[kind])
-                rows[kind] += 1
-    return tuple(missing), coins
+def missing_goods(means: taking.Means, units: Units) -> tuple[str, ...]:
+    """The goods one would have to buy."""
+    own = list(means.own)
+    if sum(means.more) <= means.places:
+        own = [one + more for one, more in zip(own, means.more or (0,) * len(own), strict=True)]
+    names = {index: name for name, index in KIND_INDEX.items()}
+    return tuple(names[kind] for kind, need in tally(units)[0] for _ in range(max(0, need - own[kind])))
 
 
 # -- the market ------------------------------------------------------------------------------------------------------

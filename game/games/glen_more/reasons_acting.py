@@ -28,7 +28,7 @@ def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
     if kind in ("scot", "cell") and not state.moves:
         return reason("no_moves", way("villages"), "movement")
     if kind == "cell":
-        return reason("hold_scot", way("click_scot"), "movement")
+        return reason("hold_scot", way("click_scot") if state.scots[seat] else None, "movement#step")
     if component == "clan:maclachlan":
         key = "no_moves" if CLAN_INDEX["maclachlan"] in state.clans[seat] else "not_your_clan"
         return reason(key, rule="clans")

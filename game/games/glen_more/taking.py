@@ -52,6 +52,10 @@ class Means:
                 self.along, self.more, self.places = found
 
     def can_pay(self, units: Units, keep: int) -> bool:
+        return self.least_for(units) <= self.coins - keep
+
+    def least_for(self, units: Units) -> int:
+        """The fewest coins with which it can be paid; NEVER if it cannot."""
         least = self.least.get(units)
         if least is None:
             if units not in ONLY_NAMED and not has_other_means(self.state, self.seat, units):
@@ -61,7 +65,7 @@ class Means:
             else:
                 least = least_coins(self.own, self.state.market, units)
             self.least[units] = least
-        return least <= self.coins - keep
+        return least
 
 
 def is_for_taking(tile: int) -> bool:

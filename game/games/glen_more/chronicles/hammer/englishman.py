@@ -128,8 +128,10 @@ class UseEnglishman(SeatFrame):
         row, tile = england(state).row, reasons.tile_named(component)
         if component == TOKEN and row >= ROW_SPACES:
             return reasons.reason("england_full", rule="hammer#using")
-        if component == TOKEN and row + 1 > state.coins[self.seat]:
+        if component == TOKEN:
             lacking = row + 1 - state.coins[self.seat]
+            if lacking <= 0:
+                return reasons.reason("england_none", rule="hammer#using")
             help_ = reasons.way("sell_first") if sales(state, self.seat) else None
             return reasons.reason("england_too_dear", help_, "hammer#using", n=lacking)
         if tile == NO_TILE or place_of(state, tile) == AWAY:

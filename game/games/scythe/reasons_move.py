@@ -10,11 +10,20 @@ from game.games.scythe.actions_move import TakeInHand
 from game.games.scythe.board import HOMES, LAKES, LAND, PLACE, PLACES, RIVER, SHORE
 from game.games.scythe.cargo import CARGO, cargo_there, fresh_units, unit_id
 from game.games.scythe.pieces import count_on, rival_fighters_at, rivals_at, units_at
-from game.games.scythe.reach import HOME, can_sail, reach, steps_of_move, wades_onto
+from game.games.scythe.reach import (
+    HOME,
+    can_sail,
+    fighter_steps,
+    reach,
+    steps_of_move,
+    stops_at,
+    wades_onto,
+    worker_steps,
+)
 from game.games.scythe.reasons import advice, kind_of, refusal
 from game.games.scythe.reasons_bottom import before_the_bottom
 from game.games.scythe.state import CHARACTER, KINDS, WORKER, State
-from game.games.scythe.tables import ABILITY_BIT, CRIMEA, FACTION, FACTIONS, SPEED_BIT
+from game.games.scythe.tables import ABILITY_BIT, CRIMEA, FACTION, FACTIONS, MINE, SPEED_BIT
 
 
 def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -149,20 +158,17 @@ def _river(state: State, seat: Seat, kind: int, here: int) -> Reason:
 
 
 def _stopped(state: State, seat: Seat, kind: int, start: int, steps: int, to: int) -> Reason | None:
-    """Within the steps as the crow flies, but something stops the unit on the way."""
-    rivals = rivals_at(state, seat)
-    reached = reach(state, seat, kind, start, steps)
-    stops = [place for mask in reached[:-1] for place in bits(mask) if _beside(place) >> to & 1]
+    """Near enough, but something stops the unit on the way, or the last step leads across a river."""
+    rivals, faction, mine = rivals_at(state, seat), state.faction[seat], state.structures[seat][MINE]
+    beside = worker_steps(faction, mine) if kind == WORKER else fighter_steps(faction, state.deployed[seat], mine)
+    passed = [place for mask in reach(state, seat, kind, start, steps)[:-1] for place in bits(mask)]
+    stops = [place for place in passed if stops_at(state, seat, kind, place)]
     for place in stops:
-        if rivals >> place & 1:
-            return refusal("stopped_by_rivals", "move#rivals", None, at=PLACES[place])
-        if kind == CHARACTER and state.encounters >> place & 1:
-            return refusal("stopped_by_encounter", "encounter#token", None, at=PLACES[place])
-    return None
-
-
-def _beside(place: int) -> int:
-    return LAND[place] | SHORE[place]
+        if beside[place] >> to & 1:
+            key, rule = ("rivals", "move#rivals") if rivals >> place & 1 else ("encounter", "encounter#token")
+            return refusal(f"stopped_by_{key}", rule, None, at=PLACES[place])
+    is_across = any(RIVER[place] >> to & 1 for place in passed if place not in stops)
+    return _river(state, seat, kind, 1 << to) if is_across else None
 
 
 def _speed_up(state: State, seat: Seat, kind: int) -> Say | None:

@@ -186,7 +186,7 @@ def wanted_next(scene: TaskScene) -> list[str]:
 def in_sight(scene: TaskScene) -> list[Rect]:
     """What no card and no advice lies on: what the tutor speaks of, and the next step of the way that is meant."""
     reach = 2 * scene.context.grid.px(_NEAR)
-    found = [ring.rect for ring in scene.rings if ring.rect.w]
+    found = [*(ring.rect for ring in scene.rings if ring.rect.w), *_named_rivals(scene)]
     for component in dict.fromkeys((*scene.pointed(), *scene.spoken_about(), *wanted_next(scene))):
         at, widget = scene.anchor(component), widget_of(scene, component)
         if component == scene.model.pointing.component:
@@ -196,3 +196,12 @@ def in_sight(scene: TaskScene) -> list[Rect]:
         elif widget is not None:
             found.append(widget.rect)
     return found
+
+
+def _named_rivals(scene: TaskScene) -> list[Rect]:
+    """Whose points the tutor speaks of can be seen; larger type needs the room."""
+    said = f"{scene.tutor.goal.text} {scene.tutor.body.text}" if scene.tutor.visible else ""
+    if not said or scene.context.grid.is_large:
+        return []
+    seats = enumerate(scene.session.setup.seats)
+    return [scene.furniture.players[n].rect for n, seat in seats if seat.is_bot and seat.name in said]

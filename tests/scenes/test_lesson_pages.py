@@ -13,4 +13,4 @@ def test_show_goes_on_from_what_is_entered_on_a_page() -> None:
     scene.hands.choose("tile:L58")
     press(scene, "m")
     assert scene.pointed() == ("price:L25",) and len(scene.session) == 0
-    assert [spot.target.text for spot in scene.spots] == ["–"], "the price itself is framed"
+    assert [spot.target.text for spot in scene.spots] == ["5"], "the price itself is framed, and said as a ghost"

@@ -32,6 +32,8 @@ _BOARD, _PART, _PLAYER, _RECAP = 24.0, 30.0, 2.0, 2.0
 """And on all of a board, of a part beside it, of what is told of a player, of the recap."""
 _PROMISED = 40.0
 """And on the panel that shows what the advice would change."""
+_LINE = 50.0
+"""So high above advice a lesson's line stands."""
 _STANDS = 2.0
 """And on a place of a board where something stands."""
 _CUT = 8.0
@@ -109,7 +111,7 @@ class HintPlace:
         def covers(at: At) -> float:
             spot = note.grid.rect(*at)
             buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
-            spoken_of = _SPOKEN * len(spot.collidelistall(clear))
+            spoken_of = _SPOKEN * len(self._with_line(spot).collidelistall(clear))
             named = sum(weight for place, weight in weights if spot.colliderect(place))
             hidden = sum(weight * _share(spot, place) for place, weight in soft)
             cut = _CUT * sum(spot.colliderect(one) and not spot.contains(one) for one in panels)
@@ -126,6 +128,11 @@ class HintPlace:
             found = min((found, *(at for size in sizes for at in self._anywhere(column, *size))), key=covers)
         self.in_the_way = covers(found) >= _SPOKEN
         return found
+
+    def _with_line(self, spot: Rect) -> Rect:
+        """And the line above it, to which a lesson's card folds beside advice."""
+        line = self.note.grid.px(_LINE) if getattr(self.note.scene, "tutor", None) is not None else 0
+        return Rect(spot.x, spot.y - line, spot.w, spot.h + line)
 
     def _usual(self, column: float, wide: float, high: float) -> Iterator[At]:
         lowest = max(float(_BELOW), self.foot - high)

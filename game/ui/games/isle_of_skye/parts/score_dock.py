@@ -83,8 +83,9 @@ class ScoreDock(Part):
         if len(self.players) != len(totals):
             self._build(len(totals))
         most = max(totals.values())
+        alone = [*totals.values()].count(most) == 1  # nobody is ahead of somebody who has as much
         for seat, shown in zip(sorted(totals, key=lambda one: -totals[one]), self.players, strict=True):
-            shown.show(self, seat, gains[seat], totals[seat], totals[seat] == most > 0)
+            shown.show(self, seat, gains[seat], totals[seat], alone and totals[seat] == most > 0)
 
     def _build(self, seats: int) -> None:
         self.page.clear()

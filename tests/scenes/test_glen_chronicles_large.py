@@ -159,3 +159,13 @@ def test_dots_of_a_chip_grow_with_the_type_and_an_open_board_shows_on_it(monkeyp
     stand.wait(600)
     stand.frame()
     assert pygame.image.tobytes(stand.surface.subsurface(chip), "RGB") != closed
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_of_a_chip_has_room_however_many_are_played(language: str, count: int) -> None:
+    """With five of them and the largest type one name ran out of its chip."""
+    played = dict([*ALL.items()][-count:])
+    stand = Stand(stated("pbb", played), curtain=False, language=language, text_scale=2.0)
+    stand.frame()
+    assert not stand.scene.parts["chronicles"].overflow()

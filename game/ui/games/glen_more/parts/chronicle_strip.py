@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.chronicles.brush import Brush
 
 _GAP, _LARGEST, _TITLED = 5.0, 156.0, 92.0
+_BEFORE = 47.0
+"""What picture and edge take of a chip beside its name."""
 _DOT = 9.0
 """From one dot of a chip to the next; large type moves them apart as far as there is room, and lets them grow."""
 _NARROWEST, _BESIDE = 53.0, 5.0
@@ -66,18 +68,24 @@ class ChronicleStrip(PaintedPart):
         wide = self.grid.units(rect.w) - _GAP * (len(boards) - 1)
         each = min(_LARGEST, wide / max(len(boards), 1))
         names = {board.id: self.host.text(f"glen_more.chronicle.{board.id}.short") for board in boards}
-        wides = dict.fromkeys(names, each) if each >= _TITLED else self._shared(names, wide)
+        titled = self._titled(names.values(), each, rect.h)
+        wides = dict.fromkeys(names, each) if titled else self._shared(names, wide)
         caption = self._caption((name, self.grid.px(wides[one] - _BESIDE)) for one, name in names.items())
         left = 0.0
         for board in boards:
             place = self.grid.rect(left, 0, wides[board.id], self.at[3], rect.topleft)
             left += wides[board.id] + _GAP
             brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, board.id)
-            self._chip(brush, place, board, "" if each >= _TITLED else caption)
+            self._chip(brush, place, board, "" if titled else caption)
             regions[f"{KIND}:{board.id}"] = place
             cut += brush.cut
         self._cut = tuple(cut)
         return regions
+
+    def _titled(self, names: Iterable[str], each: float, high: int) -> bool:
+        """Whether every name has room beside its picture."""
+        style, room = self.fonts.low("second_bold", high * _LINE), self.grid.px(each - _BEFORE)
+        return each >= _TITLED and all(self.fonts.fits(name, style, room) for name in names)
 
     def _shared(self, names: Mapping[str, str], wide: float) -> dict[str, float]:
         """Where there are many, each is as wide as its name needs; what is left over they share."""
@@ -97,7 +105,7 @@ class ChronicleStrip(PaintedPart):
         px = brush.px
         if not caption:
             brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
-            left, room = rect.x + px(42), rect.w - px(47)
+            left, room = rect.x + px(42), rect.w - px(_BEFORE)
             name, figure = self.fonts.low("second_bold", rect.h * _LINE), self.fonts.low("stat", rect.h * _LINE)
             apart = max(px(9.5), round((self.fonts.px(name) + self.fonts.px(figure)) * 0.31))
             upper, lower = rect.centery - apart, rect.centery + apart

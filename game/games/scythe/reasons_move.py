@@ -23,7 +23,10 @@ from game.games.scythe.reach import (
 from game.games.scythe.reasons import advice, kind_of, refusal
 from game.games.scythe.reasons_bottom import before_the_bottom
 from game.games.scythe.state import CHARACTER, KINDS, WORKER, State
-from game.games.scythe.tables import ABILITY_BIT, CRIMEA, FACTION, FACTIONS, MINE, SPEED_BIT
+from game.games.scythe.tables import ABILITY_BIT, CRIMEA, FACTION, FACTIONS, MINE, NORDIC, POLANIA, SPEED_BIT
+
+_SAILS = {NORDIC: "ability:seaworthy", POLANIA: "ability:submerge"}
+"""By faction the ability that opens lakes."""
 
 
 def moving(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
@@ -123,7 +126,8 @@ def _why_there(
         key = "worker_among_fighters" if rival_fighters_at(state, seat) & here else "worker_among_workers"
         return refusal(key, "move#stops", None, seat=seat_id(other))
     if LAKES & here and (kind == WORKER or not can_sail(state, seat)):
-        return refusal("lake", "map#lakes", None, unit=unit)
+        sails = None if kind == WORKER else _SAILS.get(state.faction[seat])
+        return refusal("lake", "map#lakes", advice("sail", ability=sails) if sails else None, unit=unit)
     if LAKES >> start & 1 and kind == WORKER:
         return refusal("worker_on_lake", "map#lakes", advice("carry_worker"))
     if RIVER[start] & here:

@@ -65,14 +65,14 @@ def elsewhere(state: State, seat: Seat, acting: Seat, component: str, asked: Say
     if kind in LOOK_ONLY:
         return reason("clan_board" if kind == "clan" else kind, rule=_PAGES[kind])
     if state.is_over():
-        return reason("over", rule="end")
+        return reason("over", rule="end#when")
     found = first_reason(moments(state).why_not, state, seat, kind, name)
     if found is not None:
         return found
     if acting == CHANCE:
-        return reason("drawing", rule="rondel")
+        return reason("drawing", rule="rondel#refill")
     if seat != acting:
-        return reason("not_your_turn", rule="turn_order", seat=seat_id(acting))
+        return reason("not_your_turn", rule="turn_order#hindmost", seat=seat_id(acting))
     return reason("first", asked)
 
 
@@ -129,7 +129,7 @@ def not_your_tile(state: State, seat: Seat, component: str) -> Reason | None:
     if IS_PERSON[tile]:
         return reason("person", rule="clans#persons")
     is_own = tile in state.lands[seat].tops.values() and (kind == "tile" or name == str(seat))
-    return None if is_own else reason("not_in_your_land", rule="activating")
+    return None if is_own else reason("not_in_your_land", rule="activating#around")
 
 
 def not_to_be_taken(state: State, seat: Seat, tile: int, why: str) -> Reason:

@@ -20,18 +20,19 @@ def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
     kind, name = split(component)
     if tile != NO_TILE:
         if place_of(state, tile) != AWAY:
-            return reason("one_tile_a_turn", way("end_turn"), "turn")
+            return reason("one_tile_a_turn", way("end_turn"), "turn#single")
         cell = activating.own_cell(state, seat, component)
         return not_your_tile(state, seat, component) if cell is None else not_activated(state, seat, cell, tile)
     if kind == "cell" and name in CELLS and CELLS[name] not in state.lands[seat].tops:
         return reason("no_tile_there", rule="activating")
     if kind in ("scot", "cell") and not state.moves:
-        return reason("no_moves", way("villages"), "movement")
+        return reason("no_moves", way("villages"), "movement#step")
     if kind == "cell":
         return reason("hold_scot", way("click_scot") if state.scots[seat] else None, "movement#step")
     if component == "clan:maclachlan":
-        key = "no_moves" if CLAN_INDEX["maclachlan"] in state.clans[seat] else "not_your_clan"
-        return reason(key, rule="clans")
+        if CLAN_INDEX["maclachlan"] in state.clans[seat]:
+            return reason("no_moves", way("villages"), "clan_list#lasting")
+        return reason("not_your_clan", rule="clan_list#lasting")
     return None
 
 
@@ -57,7 +58,7 @@ def cannot_act(state: State, seat: Seat, tile: int) -> Reason:
 
     if activating.coins_left(state, seat, program) < 0:
         return reason("cannot_trade", way("goods_or_coins"), "trading")
-    return reason("no_effect", rule="activating")
+    return reason("no_effect", rule="activating#choice")
 
 
 def while_activating_some(state: State, seat: Seat, component: str, kinds: tuple[str, ...]) -> Reason | None:
@@ -73,7 +74,7 @@ def while_activating_some(state: State, seat: Seat, component: str, kinds: tuple
         return reason("activated_already", rule="activating#once")
     if "any" not in kinds and TYPE[tile] not in kinds:
         told = tuple(say(f"glen_more.type.{kind}") for kind in kinds)
-        return reason("not_this_type", rule="clans", types=told)
+        return reason("not_this_type", rule="clan_list#deeds", types=told)
     if not activating.lines_of(state, seat, tile):
         return reason("no_activation", rule="activating")
     return cannot_act(state, seat, tile)
@@ -87,10 +88,10 @@ def while_removing(state: State, seat: Seat, component: str) -> Reason | None:
     if cell not in land.tops:
         return reason("no_tile_there", rule="removing")
     if cell in START_CELLS:
-        return reason("start_stays", rule="removing")
+        return reason("start_stays", rule="removing#legal")
     if not land.legal_without(cell):
         key = "river_would_break" if RIVER[land.tops[cell]] and cell not in land.river else "would_fall_apart"
-        return reason(key, rule="removing")
+        return reason(key, rule="removing#legal")
     return first_reason(moments(state).keep_tile, state, seat, cell)
 
 
@@ -99,9 +100,9 @@ def while_building(state: State, seat: Seat, component: str) -> Reason | None:
     if tile == NO_TILE:
         return None
     if not any(tile in pile for pile in state.discards):
-        return reason("not_discarded", rule="clans")
+        return reason("not_discarded", rule="clan_list#deeds")
     if not BUILDABLE[tile] and not IS_PERSON[tile]:
-        return reason("not_for_taking", rule="clans", tile=TILE_IDS[tile])
+        return reason("not_for_taking", rule="clan_list#deeds", tile=TILE_IDS[tile])
     why = "no_scot_near" if state.lands[seat].open_for(tile) else "no_ground"
     return not_to_be_taken(state, seat, tile, why)
 

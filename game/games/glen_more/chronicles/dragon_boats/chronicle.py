@@ -218,7 +218,7 @@ def _coin_points(state: State, seat: int, points: int) -> int:
 
 
 def _keep_tile(state: State, seat: int, cell: int) -> Reason | None:
-    return reasons.reason("boat_there", rule="dragon_boats") if way.boat_on(state, seat, cell) else None
+    return reasons.reason("boat_there", rule="dragon_boats#race") if way.boat_on(state, seat, cell) else None
 
 
 def _components(state: State) -> Iterator[str]:

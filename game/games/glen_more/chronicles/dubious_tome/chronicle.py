@@ -109,13 +109,13 @@ class FlipCard(SeatFrame):
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, name = reasons.split(component)
         if kind == "event":
-            return reasons.reason("event_impossible", rule="dubious_tome")
+            return reasons.reason("event_impossible", rule="dubious_tome#event")
         if kind != "flip":
             return None
         card = LANDMARK_INDEX[name]
         if card in tome(state).flipped:
-            return reasons.reason("flipped_already", rule="dubious_tome")
-        return reasons.reason("not_your_card", rule="dubious_tome")
+            return reasons.reason("flipped_already", rule="dubious_tome#event")
+        return reasons.reason("not_your_card", rule="dubious_tome#cards")
 
 
 def flip(state: State, seat: int, card: int, happens: bool, events: Events) -> None:
@@ -218,7 +218,9 @@ def _components(state: State) -> Iterator[str]:
 
 
 def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
-    return reasons.reason("event_later", rule="dubious_tome") if kind in ("event", "flip", "make_trade") else None
+    if kind in ("event", "flip", "make_trade"):
+        return reasons.reason("event_later", rule="dubious_tome#event")
+    return None
 
 
 def _audit(state: State) -> None:

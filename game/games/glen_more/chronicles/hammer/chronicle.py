@@ -100,12 +100,12 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     if kind == TOKEN:
         holder = england(state).holder
         if holder == NOBODY:
-            return reasons.reason("token_free", rule="hammer")
-        return reasons.reason("token_held", rule="hammer", seat=seat_id(holder))
+            return reasons.reason("token_free", rule="hammer#token")
+        return reasons.reason("token_held", rule="hammer#token", seat=seat_id(holder))
     if kind == FIGURE:
-        return reasons.reason("englishman", rule="hammer")
+        return reasons.reason("englishman", rule="hammer#using")
     if f"{kind}:{name}" == ROW:
-        return reasons.reason("england_row", rule="hammer")
+        return reasons.reason("england_row", rule="hammer#using")
     return None
 
 

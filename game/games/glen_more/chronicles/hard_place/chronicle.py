@@ -99,13 +99,13 @@ def _components(state: State) -> Iterator[str]:
 
 def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     if kind == "ballot":
-        return reasons.reason("no_vote_now", rule="hard_place")
+        return reasons.reason("no_vote_now", rule="hard_place#vote")
     if kind != "vote":
         return None
     for card, aye, nay in votes(state).results:
         if card == name:
-            return reasons.reason("vote_passed" if aye >= nay else "vote_rejected", rule="hard_place")
-    return reasons.reason("vote_open", rule="hard_place")
+            return reasons.reason("vote_passed" if aye >= nay else "vote_rejected", rule="hard_place#points")
+    return reasons.reason("vote_open", rule="hard_place#vote")
 
 
 def _drafts_seen(state: State, viewer: Seat | None) -> tuple[Ballot, ...]:

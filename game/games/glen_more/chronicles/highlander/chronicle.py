@@ -54,8 +54,11 @@ def _goals(state: State, seat: int) -> Iterator[tuple[str, int, Reason | None]]:
     place = next_place(state, state.at[seat])
     if place < empty_place(state):
         taken = next((other for other in range(state.seats) if state.at[other] == place), None)
-        refused = None if taken is None else reasons.reason("mountain_taken", rule="highlander", seat=seat_id(taken))
-        yield MOUNTAIN, place, refused
+        yield MOUNTAIN, place, None if taken is None else _taken_by(taken)
+
+
+def _taken_by(seat: int) -> Reason:
+    return reasons.reason("mountain_taken", rule="highlander#stand", seat=seat_id(seat))
 
 
 def _leaves(state: State, seat: int, figure: int, place: int, events: Events) -> list[Any]:
@@ -117,7 +120,7 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
         for component, _, refused in _goals(state, seat):
             assert component == MOUNTAIN
             return refused
-    return reasons.reason("mountain", rule="highlander")
+    return reasons.reason("mountain", rule="highlander#toll")
 
 
 def _audit(state: State) -> None:

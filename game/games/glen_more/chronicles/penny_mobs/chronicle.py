@@ -102,33 +102,30 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     if kind == "mobster":
         owner = mob.boss(state, name)
         if owner == mob.NOBODY:
-            return reasons.reason("mobster_in_prison", rule="penny_mobs")
-        return reasons.reason("mobster_serves", rule="penny_mobs", seat=seat_id(owner))
+            return reasons.reason("mobster_in_prison", rule="penny_mobs#prison")
+        return reasons.reason("mobster_serves", rule="penny_mobs#prison", seat=seat_id(owner))
     if kind == "claim":
         if name in LANDMARK_INDEX and LANDMARK_INDEX[name] in mob.gang(state).claims:
-            return reasons.reason("card_claimed", rule="penny_mobs")
-        return reasons.reason("no_claim", rule="penny_mobs")
-    if kind in _KINDS:
-        return reasons.reason(f"mobs_{kind}", rule="penny_mobs")
-    return None
+            return reasons.reason("card_claimed", rule="mobsters#helpers")
+        return reasons.reason("no_claim", rule="mobsters#helpers")
+    return reasons.reason(f"mobs_{kind}", rule=_PAGES[kind]) if kind in _PAGES else None
 
 
-_KINDS = frozenset(
-    {
-        "penny",
-        "free",
-        "give_penny",
-        "second_reward",
-        "reroll",
-        "pennies",
-        "freed_pennies",
-        "toll",
-        "reserve",
-        "on_mountain",
-        "land",
-        "scot_supply",
-    }
-)
+_PAGES = {
+    "penny": "penny_mobs#pennies",
+    "free": "penny_mobs#prison",
+    "pennies": "penny_mobs#points",
+    "freed_pennies": "penny_mobs#points",
+    "toll": "mobsters#tolls",
+    "reserve": "mobsters#tolls",
+    "land": "mobsters#guests",
+    "scot_supply": "mobsters#guests",
+    "give_penny": "mobsters#helpers",
+    "second_reward": "mobsters#helpers",
+    "reroll": "mobsters#helpers",
+    "on_mountain": "mobsters#helpers",
+}
+"""By what can be pointed at: where it is told who uses it and when."""
 
 
 def _audit(state: State) -> None:

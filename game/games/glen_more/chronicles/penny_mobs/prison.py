@@ -119,8 +119,8 @@ class Prison(SeatFrame):
     def refuse(self, state: State, component: str) -> Reason | None:
         kind, _ = reasons.split(component)
         if component == "penny":
-            return reasons.reason("no_penny", rule="penny_mobs")
-        return reasons.reason("mobster_is_free", rule="penny_mobs") if kind == "mobster" else None
+            return reasons.reason("no_penny", rule="penny_mobs#pennies")
+        return reasons.reason("mobster_is_free", rule="penny_mobs#prison") if kind == "mobster" else None
 
 
 def free(state: State, seat: int, mobster: str, events: Events) -> None:

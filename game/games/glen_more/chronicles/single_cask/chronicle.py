@@ -54,11 +54,11 @@ def _not_for_sale(state: State, seat: int, tile: int, place: int) -> Reason | No
     """Nobody else stands there, and a barrel can be sold."""
     other = next((one for one in range(state.seats) if state.at[one] == place), None)
     if other is not None:
-        return reasons.reason("sale_taken", rule="single_cask", seat=seat_id(other))
+        return reasons.reason("sale_taken", rule="single_cask#sale", seat=seat_id(other))
     if not state.whisky[seat]:
-        return reasons.reason("no_cask_to_sell", rule="single_cask")
+        return reasons.reason("no_cask_to_sell", rule="single_cask#sale")
     if not cell.has_space(state, tile, True) and not cell.has_space(state, tile, False):
-        return reasons.reason("sale_full", rule="single_cask")
+        return reasons.reason("sale_full", rule="single_cask#sale")
     return None
 
 
@@ -123,24 +123,24 @@ def _components(state: State) -> Iterator[str]:
 
 def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     if kind == "cask" or kind == "sale":
-        return reasons.reason(kind, rule="single_cask")
+        return reasons.reason(kind, rule="single_cask#ageing" if kind == "cask" else "single_cask#sale")
     if kind == "tile" and INDEX.get(name) in cell.SALES:
         top = state.stack[-1]
         if top.word == "choose_tile" and top.acting(state) == seat:
             goals = {component: refused for component, _, refused in _goals(state, seat)}
             return goals.get(f"tile:{name}")
-        return reasons.reason("sale_tile", rule="single_cask")
+        return reasons.reason("sale_tile", rule="single_cask#sale")
     if kind != "cellar":
         return None
     owned = cell.cellars(state).owned[seat]
     if cell.CELLAR_NAMES.index(name) < owned:
-        return reasons.reason("cellar_owned", rule="single_cask")
+        return reasons.reason("cellar_owned", rule="single_cask#cellars")
     if cell.CELLAR_NAMES.index(name) > owned:
-        return reasons.reason("cellar_later", rule="single_cask")
+        return reasons.reason("cellar_later", rule="single_cask#cellars")
     if not has_turn(state, seat) or state.stack[-1].acting(state) != seat:
-        return reasons.reason("cellar", rule="single_cask")
+        return reasons.reason("cellar", rule="single_cask#cellars")
     owes = any(frame.owes for frame in state.stack)
-    return reasons.reason("cellar_pay_first" if owes else "cellar_too_dear", rule="single_cask")
+    return reasons.reason("cellar_pay_first" if owes else "cellar_too_dear", rule="single_cask#cellars")
 
 
 def _audit(state: State) -> None:

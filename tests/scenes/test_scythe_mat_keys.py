@@ -116,6 +116,14 @@ def test_a_card_says_what_a_place_is_pointed_at_for() -> None:
     assert [row.value for row in card.rows if row.icon == "ingot"] == ["–1"]
 
 
+def test_a_row_that_moves_units_says_so_and_gives_nothing() -> None:
+    """“gives 2 now” stood under the title of Move units, without saying of what."""
+    stand = at_the_mat()
+    mat, text = stand.scene.parts["mat"], stand.scene.text
+    assert mat.told("top:move_units").second == text("scythe.screen.mat.moves", n=2)
+    assert mat.told("top:gain_power").second == text("scythe.screen.mat.gives", n=2)
+
+
 def test_the_ring_around_a_hexagon_lies_on_no_panel_beside_the_land() -> None:
     """It struck out the first letter of the track, above which a hexagon ends."""
     stand = at_the_mat()

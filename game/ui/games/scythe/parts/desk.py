@@ -23,7 +23,7 @@ from game.ui.kinds.part import Host, Point, is_large
 
 _TAB, _PART = "tab/", "part/"
 _KINDS = {"ability": "mechs", "track": "tracks", "card": "hand", "objective": "hand"}
-_NOW = ("gives", "costs", "then")
+_NOW = ("gives", "moves", "costs", "then")
 """What an action of the mat is said to do as things stand."""
 _ON_MAT = ("section", "top", "cube", "structure", "bottom", "slot", "recruit")
 

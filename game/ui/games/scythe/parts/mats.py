@@ -27,6 +27,8 @@ _HIDDEN = "?"
 _DIALLING = "set_dials"
 SECTION_KEYS = ("1", "2", "3", "4")
 """Keys of the sections of a mat, from the left."""
+_MOVES = "move_units"
+"""The top action that gives nothing: so many units go."""
 _PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
 """Phases in which the bottom action of the section in use is being paid, or has been."""
 _RING_ROOM = 7
@@ -208,7 +210,7 @@ class FactionPlates(WarPart):
 
 class ActionMat(WarPart):
     in_column = lies_still = True
-    needs = {"": ("last", "either", "gives", "costs", "then")}
+    needs = {"": ("last", "either", "gives", "moves", "costs", "then")}
 
     def drawn(self, shown: WarShown) -> object:
         return super().drawn(shown), shown.phase in _PAID
@@ -249,7 +251,7 @@ class ActionMat(WarPart):
         figures = self.seen.figures
         gives, costs = figures.yields.get(name), figures.costs.get(name)
         if kind == "top" and gives is not None:
-            return self.word("gives", n=gives)
+            return self.word("moves" if name == _MOVES else "gives", n=gives)
         if kind == "cube" and gives is not None and component in self.seen.lit:
             return self.word("then", n=gives, then=gives + 1)
         if kind == "slot" and costs is not None and component in self.seen.lit:

@@ -62,7 +62,7 @@ class HintMarks(Widget):
             return
         rings = self._rings(hint.action.touches())
         tags = self._tags(note, rings)
-        thread = self._thread(note.rect, rings[-1], hint) if rings else None
+        thread = self._thread(*(self._way(hint, rings[-1]) or (note.rect, rings[-1]))) if rings else None
         brings = self._brings(hint)
         slips = slips_of(self.scene, note, [*rings, *(at for _, at in tags)])
         signs = *((n, *at) for n, at in (*tags, *slips)), thread, brings and tuple(brings.rect)
@@ -173,10 +173,8 @@ class HintMarks(Widget):
         parts = self.scene.open_parts()
         return next((one for one in parts if any(sheet.collidepoint(at.center) for sheet in one.sheets())), None)
 
-    def _thread(self, note: Rect, ring: Rect, hint: Hint) -> tuple[Point, Point] | None:
-        """From the note to the ring, or from what goes to where it goes: between the edges, if there is a way that
-        can be seen and strikes nothing out that is read."""
-        near, far = self._way(hint, ring) or (note, ring)
+    def _thread(self, near: Rect, far: Rect) -> tuple[Point, Point] | None:
+        """Between their edges, if there is a way that can be seen and strikes nothing out that is read."""
         start, end = _edge(near, far.center), _edge(far, near.center)
         short = self.grid.px(_SHORT)
         if pygame.Vector2(start).distance_to(end) <= short or near.colliderect(far):
@@ -185,13 +183,14 @@ class HintMarks(Widget):
             return None
         for part in self.scene.open_parts():
             over = () if isinstance(part, BoardPart) else part.rect.clipline(start, end)
-            own = part.rect.colliderect(ring)  # the ring's own part may be entered, but not crossed
+            own = part.rect.colliderect(far)  # the ring's own part may be entered, but not crossed
             if over and not (own and pygame.Vector2(over[0]).distance_to(over[1]) <= short):
                 return None
         return start, end
 
     def _way(self, hint: Hint, ring: Rect) -> tuple[Rect, Rect] | None:
-        """From a tile to where it is meant to lie, from a piece to where it is meant to go."""
+        """From a tile to where it is meant to lie, from a piece to where it is meant to go; else it leads from the
+        note."""
         lies = hint.thought.lies if hint.thought is not None else ()
         goal = place_of(self.scene, lies[0]) if lies else None
         if goal is not None:

@@ -103,7 +103,9 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
         owner = mob.boss(state, name)
         if owner == mob.NOBODY:
             return reasons.reason("mobster_in_prison", rule="penny_mobs#prison")
-        return reasons.reason("mobster_serves", rule="penny_mobs#prison", seat=seat_id(owner))
+        if owner != seat:
+            return reasons.reason("mobster_serves", rule="penny_mobs#prison", seat=seat_id(owner))
+        return reasons.reason("mobster_used" if mob.is_used(state, name) else "mobster_yours", rule="mobsters")
     if kind == "claim":
         if name in LANDMARK_INDEX and LANDMARK_INDEX[name] in mob.gang(state).claims:
             return reasons.reason("card_claimed", rule="mobsters#helpers")

@@ -273,3 +273,14 @@ def test_looking_up_a_rule_while_a_round_is_scored_loses_nothing_of_the_scoring(
     stand.key("escape")
     stand.wait(100)
     assert stand.top is stand.scene and stand.scene.model.is_told
+
+
+def test_nobody_is_ahead_of_somebody_who_has_as_much() -> None:
+    """ "3, ahead" stood at two of four."""
+    stand = Stand(played("pp", {"round": 1, "phase": "set_prices"}), curtain=False)
+    assert stand.until_asked()
+    dock = stand.scene.parts["counted"]
+    for gains, ahead in (({0: 3, 1: 3}, 0), ({0: 3, 1: 2}, 1)):
+        dock._told = {"slot:A": gains}
+        dock._show_players(gains)
+        assert sum("ahead" in one.total.text for one in dock.players) == ahead

@@ -102,7 +102,8 @@ def test_a_picture_shows_the_board_as_it_was_then() -> None:
     empty, full = (board.closeup(session.shown(None, at), (place,), (96, 80)) for at in (5, len(session)))
     assert empty is not None and full is not None
     assert empty.get_at((48, 30)) != full.get_at((48, 30))
-    assert board.closeup(session.shown(None), ("nowhere",), (96, 80)) is None
+    whole = board.closeup(session.shown(None), ("nowhere",), (96, 80))
+    assert whole is not None and whole.get_size() == (96, 80), "a turn that was nowhere had no picture"
 
 
 @pytest.mark.parametrize("game", ["isle_of_skye", "glen_more"])

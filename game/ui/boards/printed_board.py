@@ -51,17 +51,18 @@ class PrintedBoard(Board, Generic[Camera, Scenery]):
         raise NotImplementedError
 
     def closeup(self, position: Any, places: Iterable[str], size: tuple[int, int]) -> Surface | None:
-        """A piece of the map as it was in a position, around the last of these places; None if it has none."""
+        """A piece of the map as it was in a position, around the last of these places; as much of it as the picture
+        holds where none lies on it. None while it is not painted."""
         sheet = self.sheet
         if sheet is None or sheet.whole is None:
             return None
         self.fit()
         known = tuple(one for one in places if self.middle_of(one) is not None)
-        if not known:
-            return None
-        middle, wide = self.middle_of(known[-1]), self.rect_of(known[-1]).w
-        assert middle is not None
-        share = max(1.0, _PLACES_SEEN * wide / size[0])
+        middle = (self.rect.w / 2, self.rect.h / 2)
+        share = min(self.rect.w / size[0], self.rect.h / size[1])
+        if known:
+            middle = self.middle_of(known[-1]) or middle
+            share = max(1.0, _PLACES_SEEN * self.rect_of(known[-1]).w / size[0])
         area = Rect(0, 0, round_px(size[0] * share), round_px(size[1] * share))
         area.center = round_px(middle[0]), round_px(middle[1])
         area.clamp_ip(Rect((0, 0), self.rect.size))

@@ -13,11 +13,10 @@ from game.core.scenario import Step
 from game.core.scenario_play import Play
 from game.core.scenario_run import run_file
 from game.core.scenario_table import Table
-from game.core.text import to_text
 from game.games import rules_of
-from game.games.scythe.components import components
 from game.games.scythe.reasons import kind_of
 from game.games.scythe.rules import RULES
+from tests.games import ways_out
 from tests.games.random_match import random_steps
 
 STORIES = Path(__file__).parents[2] / "scenarios" / "scythe"
@@ -38,23 +37,11 @@ SAMPLE = 7
 """Every so many decisions all that can be pointed at is asked."""
 
 
-def lit_kinds(state: Any, seat: int) -> set[str]:
-    options = RULES.options(state, seat)
-    return {kind_of(one) for action in options for one in (*action.touches(), to_text(action).split()[0])}
-
-
 def misleading(state: Any, seat: int) -> Iterator[str]:
-    lit = lit_kinds(state, seat)
-    for component in components(state):
-        reason = RULES.why_not(state, seat, component)
-        if reason is None or reason.way_out is None:
-            continue
-        way = reason.way_out.key.rpartition(".")[2]
-        if way == "take_unit" and "top:move_units" in {c for a in RULES.options(state, seat) for c in a.touches()}:
-            continue  # hands light the units then
-        needs = {"character mech worker"} if way == "take_unit" else NEEDS.get(way, set())
-        if any(lit.isdisjoint(need.split()) for need in needs):
-            yield f"{component}: {reason.say.key} | {way}, lit are {sorted(lit)}, {state.stack[-1]}"
+    """Before a row of moves is clicked, hands light the units in its place."""
+    lit = {component for action in RULES.options(state, seat) for component in action.touches()}
+    units = {} if "top:move_units" in lit else {"take_unit": {"character mech worker"}}
+    return ways_out.misleading(RULES, state, seat, NEEDS | units, kind_of)
 
 
 def test_what_helps_is_lit_in_a_match() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.core.contract import seat_id
 from game.table.shown import PartSpec, Told
 from game.ui.boards.cells import CARD, MARGIN
 from game.ui.games.isle_of_skye import table
@@ -173,6 +174,14 @@ class LandBoard(BoardPart):
 
     def anchor(self, component: str) -> Point | None:
         return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def opens(self, component: str) -> str:
+        """A tile that somebody else has built, or has yet to build, leads to whoever has it."""
+        tile, position = component.removeprefix(TILE), self.seen.position
+        for seat, one in enumerate(position.players if position is not None else ()):
+            if tile in one.got or any(laid.tile == tile for laid in one.land.values()):
+                return seat_id(seat)
+        return ""
 
     def keeps_clear(self, component: str) -> list[Rect]:
         return super().keeps_clear(component) if component else list(self.view.named_places())

@@ -77,3 +77,12 @@ def test_what_is_told_over_the_board_covers_nothing_that_lies_there(game: str) -
     for places in ((), [(x, board.y + 40) for x in range(board.x + 40, board.right, 80)]):
         scene.film.caption.say(told, 1, board, places, scene.film._taken())
         assert scene.film.caption.rect.collidelist(lying) < 0
+
+
+@pytest.mark.parametrize("at_the_foot", [True, False])
+def test_where_all_is_taken_it_leaves_in_sight_what_one_decides_with(at_the_foot: bool) -> None:
+    made, board = caption(1.75), Rect(12, 52, 960, 656)
+    upper, lower = board.move(0, -board.h // 2).clip(board), board.move(0, board.h // 2).clip(board)
+    asked = lower if at_the_foot else upper
+    made.say(_LONG, 1, board, (), [board], asked=[asked])
+    assert board.contains(made.rect) and not made.rect.colliderect(asked)

@@ -15,6 +15,7 @@ from game.core.contract import CHANCE, Event
 from game.core.recap import Turn
 from game.core.settings import SPEEDS
 from game.scenes.table.film_layer import Caption, Pixel, Ways
+from game.scenes.table.pointed_card import asked_next
 from game.table.changes import with_changes
 from game.table.facts import PeekLine
 from game.table.film import Tale, tales_until
@@ -84,7 +85,7 @@ class Film:
         tale = self._tale(turn, turn.end if self.reel else number + 1)
         if tale is not None and not self.reel and all(clause.spec.alone for clause in tale.clauses):
             tale = None
-        if tale is not None:
+        elif tale is not None:
             self._say(tale)
         now = self._tale(Turn(turn.seat, number, number + 1, ()), number + 1)
         yield from self._look_at(() if now is None else now.pieces(), tale)
@@ -150,14 +151,15 @@ class Film:
         scene = self.scene
         if scene.director.around or any(part.fills for part in scene.open_parts()):
             return  # it stands beside the board; or what fills the table tells it
-        sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
-        told = wordings(tale, scene.model.teller)
+        model, by_chance = scene.model, tale.seat == CHANCE
+        sign, name = (None, "") if by_chance else (model.signs[tale.seat], model.teller.seat(tale.seat))
+        told = wordings(tale, model.teller)
         text = told[0] if whole else self.caption.fitting(told, self._board())
-        name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
         if name and text.startswith(f"{name} "):
             text = f"*{name}*{text[len(name) :]}"
         self._said, self._room = (tale, whole), (self._board(), self._taken())
-        self.caption.say(text, sign, self._room[0], self._places(tale.pieces()), self._room[1])
+        places, asked = self._places(tale.pieces()), asked_next(scene) if scene.director.may_act else ()
+        self.caption.say(text, sign, self._room[0], places, self._room[1], asked=asked)
         if self.on and self.caption.rect.collidelist(self._sheets()) >= 0:
             self.caption.set(visible=False)  # a sheet that takes all the room tells it itself
 
@@ -205,9 +207,8 @@ class Film:
 
     def pace(self) -> float:
         """What happens in many steps goes faster with each of them."""
-        pace = SPEEDS[setting(self.scene.context.settings, "bot_pace", "normal")]
-        pace = max(_SLOWEST_ASKED, pace) if self.reel else pace
-        return pace * max(_LEAST_PACE, _FASTER**self._steps)
+        usual = SPEEDS[setting(self.scene.context.settings, "bot_pace", "normal")]
+        return (max(_SLOWEST_ASKED, usual) if self.reel else usual) * max(_LEAST_PACE, _FASTER**self._steps)
 
     # -- once more ----------------------------------------------------------------------------------------------
 

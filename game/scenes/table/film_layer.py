@@ -58,17 +58,17 @@ class Caption(Widget):
         places: Iterable[Pixel],
         taken: Iterable[Rect],
         near: Rect | None = None,
+        asked: Iterable[Rect] = (),
     ) -> None:
-        """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places, and
-        as `near` as can be; in a narrow form where a wide one has no room."""
+        """Laid at an edge of the board or next to what lies there, on nothing that one decides with (`asked`) or
+        is `taken` and on few of the places, as `near` as can be; in a narrow form where a wide one has no room."""
         reach = self.grid.px(_REACH)
         avoided = [Rect(place, (1, 1)).inflate(reach, reach) for place in places]
-        clear = [*taken]
+        clear, decides = [*taken], [*asked]
 
         def hides(rect: Rect) -> tuple[float, ...]:
-            covered = (one.clip(rect) for one in clear)
             away = 0.0 if near is None else _gap(rect, near) + 0.01 * dist(rect.center, near.center)
-            return sum(one.w * one.h for one in covered), len(rect.collidelistall(avoided)), away
+            return _under(rect, decides), _under(rect, clear), len(rect.collidelistall(avoided)), away
 
         self.invalidate()
         self.style = self._style(text, sign, board)
@@ -135,6 +135,11 @@ class Caption(Widget):
             self.look.signs.draw(surface, self.sign, _SIGN, place)
         block = self._laid()
         block.draw(surface, (rect.x + self._text_x(self.sign), rect.centery - block.height // 2))
+
+
+def _under(rect: Rect, others: Iterable[Rect]) -> int:
+    """How much of them it would hide."""
+    return sum(one.w * one.h for one in (other.clip(rect) for other in others))
 
 
 def _gap(one: Rect, other: Rect) -> float:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import dist
+
 import pytest
 from pygame import Rect
 
 from game.core.session import Session, Setup
 from game.games import CATALOGUE, rules_of
-from game.scenes.table.film_layer import Caption
+from game.scenes.table.film_layer import Caption, disc_at
 from game.ui.root import Root
 from tests.scenes.shell_helpers import make_context
 from tests.scenes.table_helpers import seats
@@ -86,3 +89,13 @@ def test_where_all_is_taken_it_leaves_in_sight_what_one_decides_with(at_the_foot
     asked = lower if at_the_foot else upper
     made.say(_LONG, 1, board, (), [board], asked=[asked])
     assert board.contains(made.rect) and not made.rect.colliderect(asked)
+
+
+def test_discs_of_steps_that_are_gone_twice_lie_beside_each_other() -> None:
+    """Two units go the same way, or one goes there and back."""
+    made: list[tuple[float, float]] = []
+    for one, other in (((0, 0), (85, 0)), ((0, 0), (85, 0)), ((85, 0), (0, 0))):
+        made.append(disc_at(one, other, made, 19.0))
+    assert made[0] == (42.5, 0)
+    assert all(dist(a, b) >= 19 for a, b in combinations(made, 2))
+    assert all(0 < x < 85 for x, _ in made)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import dist
 
 import pygame
@@ -15,6 +16,7 @@ from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import Widget
 
 Pixel = tuple[int, int]
+Point = tuple[float, float]
 _WIDE, _PAD, _SIGN, _GAP = 716.0, 14.0, 24.0, 10.0
 _REACH = 92.0
 """Twice the units that a place reaches around its middle."""
@@ -26,6 +28,8 @@ _SHARES = (1.0, 0.7, 0.5)
 _MOST = 0.34
 """So much of the board's height it may take; large type yields before it takes more."""
 STYLE = "prompt"
+_ALONG = (0.5, 0.24, 0.76)
+"""Where on a step its disc may lie, the best first."""
 
 
 class Caption(Widget):
@@ -187,35 +191,41 @@ class Ways(Widget):
         return Rect(left, top, right - left, low - top).inflate(edge, edge)
 
     def draw(self, surface: Surface) -> None:
+        discs: list[Point] = []
         for number, way in enumerate(self.ways):
             last = number == len(self.ways) - 1
-            _draw_way(self.look, surface, _part_of(way, self.share if last else 1.0))
+            _draw_way(self.look, surface, _part_of(way, self.share if last else 1.0), discs)
 
 
-def _part_of(way: tuple[Pixel, ...], share: float) -> list[tuple[float, float]]:
+def _part_of(way: tuple[Pixel, ...], share: float) -> list[Point]:
     """The beginning of a way; each of its steps takes as long."""
     steps = share * (len(way) - 1)
     done = int(steps)
-    found: list[tuple[float, float]] = [*way[: done + 1]]
+    found: list[Point] = [*way[: done + 1]]
     if done < len(way) - 1:
         (ax, ay), (bx, by) = way[done], way[done + 1]
         found.append((ax + (bx - ax) * (steps - done), ay + (by - ay) * (steps - done)))
     return found
 
 
-def _middle(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
-    """Where the disc of a step covers neither what stands at its beginning nor what stands at its end."""
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+def disc_at(one: Point, other: Point, discs: list[Point], apart: float) -> Point:
+    """Where the disc of a step covers neither what stands at its beginning nor at its end, nor another disc: two
+    units may go the same step."""
+    found = [(one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share) for share in _ALONG]
+    return next((spot for spot in found if all(dist(spot, disc) >= apart for disc in discs)), found[0])
 
 
-def _draw_way(look: Look, surface: Surface, points: list[tuple[float, float]]) -> None:
+def _draw_way(look: Look, surface: Surface, points: list[Point], discs: list[Point]) -> None:
+    """`discs` are those of other ways, and then of this one too."""
     grid = look.grid
     if len(points) > 1:
         for wide, colour in ((_CASING, _CREAM), (_WAY, _GOLD)):
             pygame.draw.lines(surface, colour, False, points, grid.px(wide))
             for point in points[1:-1]:
                 pygame.draw.circle(surface, colour, point, grid.px(wide / 2))
-    for number, point in enumerate(map(_middle, points, points[1:]), 1):
+    for number, (one, other) in enumerate(pairwise(points), 1):
+        point = disc_at(one, other, discs, 1.7 * grid.px(_STEP))
+        discs.append(point)
         pygame.draw.circle(surface, _CREAM, point, grid.px(_STEP + 2))
         pygame.draw.circle(surface, _DARK, point, grid.px(_STEP))
         look.fonts.draw(surface, str(number), "body_bold", _CREAM, (round(point[0]), round(point[1])), "centre")
